@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { countWords } from '../../../kit/count-words.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { EventRow } from './event-row.tsx';
+import { selectRange } from './select-range.ts';
 import type { EventWindow } from './use-event-window.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import classes from './viewer.module.css';
@@ -72,11 +73,12 @@ export function EventList(props: EventListProps) {
     if (wanted?.tcIn !== undefined) onReach(wanted.tcIn);
   }, [following, top, bottom, found, events, onReach]);
 
-  const toggle = (id: string, on: boolean) => {
-    const next = new Set(selected);
-    if (on) next.add(id);
-    else next.delete(id);
-    onSelect(next);
+  const toggled = useRef<string>(undefined);
+  const toggle = (id: string, on: boolean, ranged: boolean) => {
+    const from = ranged ? toggled.current : undefined;
+    toggled.current = id;
+    const listed = events.map((event) => event.id);
+    onSelect(selectRange(selected, listed, { from, to: id }, on));
   };
   const stop = () => onFollow(false);
   return (
@@ -117,7 +119,7 @@ export function EventList(props: EventListProps) {
                   active={event.id === active}
                   editing={event.id === editing}
                   selected={selected.has(event.id)}
-                  onSelect={(on) => toggle(event.id, on)}
+                  onSelect={(on, ranged) => toggle(event.id, on, ranged)}
                   onShow={() => props.onShow(event)}
                   onOpen={() => props.onOpen(event)}
                 />

@@ -20,7 +20,8 @@ interface EventRowProps {
   active: boolean;
   editing: boolean;
   selected: boolean;
-  onSelect: (on: boolean) => void;
+  /** `ranged` with Shift: selects from the last toggled event to this one. */
+  onSelect: (on: boolean, ranged: boolean) => void;
   onShow: () => void;
   onOpen: () => void;
 }
@@ -43,7 +44,12 @@ export function EventRow(props: EventRowProps) {
         size="xs"
         checked={selected}
         aria-label={`Select ${title} at ${time}`}
-        onChange={(change) => onSelect(change.currentTarget.checked)}
+        // Otherwise Shift-click also marks the text between.
+        onMouseDown={(press) => press.shiftKey && press.preventDefault()}
+        // React reports the click, by mouse or Space, as the native event of a checkbox.
+        onChange={({ currentTarget, nativeEvent }) =>
+          onSelect(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
       <button
         type="button"
