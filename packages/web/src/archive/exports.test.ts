@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { notificationsStore } from '@mantine/notifications';
 import { type ArchiveEvent, archiveEvents, type Match, matches } from '@pavilion/domain/archive';
-import { files } from '@pavilion/domain/files';
+import { type FileMetadata, files } from '@pavilion/domain/files';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportDeliveries } from './clips/deliveries/export-deliveries.ts';
 import { exportMatches, type MatchExport } from './matches/export-matches.ts';
@@ -113,12 +113,20 @@ describe('the export of deliveries', () => {
     id: 'b',
     _rev: 1,
     ...archiveEvents.schema.parse({
-      ...{ source: 'feed', match: 'm', startDate: '2024-05-31T10:00:00.000Z', year: 2024, tcIn: 8.4, tcOut: 8.56 },
+      ...{
+        source: 'feed',
+        match: 'm',
+        file: 'f',
+        startDate: '2024-05-31T10:00:00.000Z',
+        year: 2024,
+        tcIn: 8.4,
+        tcOut: 8.56,
+      },
       ...{ innings: 2, over: 14, ballNum: 10, runs: 3, wicket: 1, howOut: 'Caught', extras: 2 },
     }),
   };
   /** The file offered for download. */
-  async function exportedAs(format: 'xlsx' | 'csv'): Promise<Uint8Array> {
+  async function exportedAs(format: 'xlsx' | 'csv', metadata: Partial<FileMetadata> = {}): Promise<Uint8Array> {
     const made: Blob[] = [];
     vi.stubGlobal('document', { createElement: () => ({ click: () => {} }) });
     vi.stubGlobal('window', { location: { href: 'https://pavilion.example/#/search' } });
@@ -127,6 +135,8 @@ describe('the export of deliveries', () => {
       await exportDeliveries({
         events: [ball],
         matchOf: new Map([['m', match]]),
+        recordings: async () =>
+          new Map([['f', files.schema.parse({ what: 'recording', metadata: { size: 1, ...metadata } })]]),
         lookups: lookups(true),
         matchFields: ['teams', 'startDate', 'year'],
         deliveryFields: ['innings', 'ball', 'runs', 'wicket', 'extras', 'note'],
@@ -143,7 +153,14 @@ describe('the export of deliveries', () => {
   it('writes numbers as numbers and days as dates, and names the frames of In and Out', async () => {
     const book = read(await exportedAs('xlsx'), { type: 'array' });
     const [head, row] = utils.sheet_to_json<unknown[]>(book.Sheets.Deliveries!, { header: 1 });
-    expect(head).toEqual([...columns, 'In: first frame (s)', 'Out: last frame (s)', 'Link']);
+    expect(head).toEqual([
+      ...columns,
+      'In: first frame (s)',
+      'Out: last frame (s)',
+      'In: first frame (timecode)',
+      'Out: last frame (timecode)',
+      'Link',
+    ]);
     // Ball 14.10 must not read as 14.1.
     expect(row?.slice(0, 3)).toEqual(['14.10', 'Wicket, Caught · 3 runs', 'Surrey v Essex']);
     expect(row?.slice(3, 10)).toEqual([45_443, 2024, 2, '14.10', 3, 'Caught', 2]);
@@ -151,8 +168,32 @@ describe('the export of deliveries', () => {
     expect(book.Sheets.Deliveries?.D2).toMatchObject({ t: 'n', w: '31/05/2024' });
   });
 
+  it.each([
+    [
+      'a start set by an archivist',
+      { avg_frame_rate: '25/1', timecodeStart: '10:00:00:00' },
+      '10:00:08:10',
+      '10:00:08:14',
+    ],
+    ['the start of the file', { frameRate: { num: 50, den: 1 }, startFrame: 180_000 }, '01:00:08:20', '01:00:08:28'],
+    ['no start', { avg_frame_rate: '25/1' }, '00:00:08:10', '00:00:08:14'],
+    ['drop frame', { avg_frame_rate: '30000/1001', timecodeStart: '00:01:00;02' }, '00:01:08;13', '00:01:08;18'],
+    ['an unknown frame rate', { timecodeStart: '10:00:00:00' }, undefined, undefined],
+  ])('writes In and Out as timecodes, with %s', async (_, metadata, tcIn, tcOut) => {
+    const book = read(await exportedAs('xlsx', metadata), { type: 'array' });
+    const [row] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.Deliveries!, { defval: '' });
+    expect(row).toMatchObject({
+      'In: first frame (s)': 8.4,
+      'Out: last frame (s)': 8.56,
+      'In: first frame (timecode)': tcIn ?? '',
+      'Out: last frame (timecode)': tcOut ?? '',
+    });
+  });
+
   it('writes readable dates in CSV', async () => {
     const [, line] = new TextDecoder().decode(await exportedAs('csv')).split('\n');
-    expect(line).toMatch(/Surrey v Essex,31\/05\/2024,2024,2,14\.10,3,Caught,2,,8\.4,8\.56,$/);
+    expect(line).toMatch(
+      /Surrey v Essex,31\/05\/2024,2024,2,14\.10,3,Caught,2,,8\.4,8\.56,,,https:\/\/pavilion\.example\/#\/recording\/f\/b$/,
+    );
   });
 });

@@ -12,15 +12,19 @@ import {
   matchDisplayFields,
   outcomeLabel,
 } from '@pavilion/domain/archive';
+import type { FileDocument } from '@pavilion/domain/files';
 import { countWords } from '../../../kit/count-words.ts';
 import { saveSheet } from '../../../kit/make-sheet.ts';
 import { notifyDone, notifyError } from '../../../kit/notify.ts';
 import type { Lookups } from '../../use-lookups.ts';
+import { markLabel, recordingGrid } from '../viewer/recording-grid.ts';
 import { deliveryValue, matchValue } from './display-values.ts';
 
 export interface DeliveryExport {
   events: readonly ArchiveEvent[];
   matchOf: ReadonlyMap<string, Match>;
+  /** Recordings of the deliveries, by id. */
+  recordings: () => Promise<ReadonlyMap<string, Pick<FileDocument, 'metadata'>>>;
   lookups: Lookups;
   matchFields: readonly MatchDisplayField[];
   deliveryFields: readonly DeliveryDisplayField[];
@@ -28,11 +32,16 @@ export interface DeliveryExport {
 }
 
 /** Both frames belong to the clip, so it lasts one frame longer than Out minus In. */
-const markColumns = ['In: first frame (s)', 'Out: last frame (s)'];
+const markColumns = [
+  'In: first frame (s)',
+  'Out: last frame (s)',
+  'In: first frame (timecode)',
+  'Out: last frame (timecode)',
+];
 
 /** Exports deliveries to a spreadsheet: the fields on the page, the marks in the recording, and a link to each. */
 export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
-  const { events, matchOf, lookups, matchFields, deliveryFields, format } = wish;
+  const { events, matchOf, recordings, lookups, matchFields, deliveryFields, format } = wish;
   const fileName = deliveryExportName(londonDay(new Date().toISOString()), format);
   const columns = [
     'Delivery',
@@ -43,17 +52,20 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
     'Link',
   ];
   const place = window.location.href.split('#')[0];
-  const rowOf = (event: ArchiveEvent) => [
+  const rowOf = (event: ArchiveEvent, recording: Pick<FileDocument, 'metadata'> | undefined) => [
     eventTitle(event),
     outcomeLabel(event),
     ...matchFields.map((field) => matchCell(field, event, matchOf.get(event.match ?? ''), lookups)),
     ...deliveryFields.map((field) => deliveryCell(field, event)),
     event.tcIn ?? '',
     event.tcOut ?? '',
+    ...timecodes(event, recording),
     event.file ? `${place}#/recording/${encodeURIComponent(event.file)}/${encodeURIComponent(event.id)}` : '',
   ];
   try {
-    await saveSheet({ fileName, name: deliverySheet, columns, rows: events.map(rowOf) });
+    const recordingOf = await recordings();
+    const rows = events.map((event) => rowOf(event, recordingOf.get(event.file ?? '')));
+    await saveSheet({ fileName, name: deliverySheet, columns, rows });
     notifyDone(`${countWords(events.length, 'delivery', 'deliveries')} exported to ${fileName}`, {
       title: 'Export Successful',
     });
@@ -61,6 +73,12 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     notifyError(`An error occurred while exporting data: ${reason}`, { title: 'Export Error' });
   }
+}
+
+/** In and Out as the viewer shows them; empty without a mark, or while the frame rate of the recording is unknown. */
+function timecodes({ tcIn, tcOut }: ArchiveEvent, recording: Pick<FileDocument, 'metadata'> | undefined): string[] {
+  const grid = recordingGrid(recording?.metadata);
+  return [tcIn, tcOut].map((mark) => (grid && mark !== undefined ? markLabel(mark, grid) : ''));
 }
 
 /** Match field as a cell: days and years keep a type that a spreadsheet can sort. */
