@@ -1,4 +1,5 @@
 import type { Capability } from '@pavilion/domain';
+import type { Crumb } from './page-head.tsx';
 import { type NavEntry, type NavGroup, navGroups, type PageRoute } from './route-types.ts';
 
 export interface ListedEntry extends NavEntry {
@@ -28,17 +29,23 @@ export function listEntries(pages: readonly PageRoute[], can: (capability: Capab
     .filter(({ entries: listed }) => listed.length > 0);
 }
 
-/** Path of the current entry: the longest one that the path begins with, or the list from which the page is opened. */
+/**
+ * Path of the current entry: the longest one that the path begins with, or else the list that the page's crumbs name, or else
+ * the list from which such pages are usually opened. A channel's stream belongs to Channels, another to Recent Streams.
+ */
 export function currentEntry(
   pages: readonly PageRoute[],
   groups: readonly ListedGroup[],
   pathname: string,
+  crumbs: readonly Crumb[] = [],
 ): string | undefined {
   const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path));
   const exact = paths
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((left, right) => right.length - left.length)[0];
   if (exact) return exact;
+  const named = crumbs.find(({ to }) => to && paths.includes(to))?.to;
+  if (named) return named;
   const home = pages.find(({ path, list }) => list && pathname.startsWith(path.slice(0, path.indexOf('$'))))?.list;
   return paths.find((path) => path === home);
 }

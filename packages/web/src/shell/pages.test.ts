@@ -139,6 +139,17 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
     ).toBe(entry);
   });
 
+  it.each([
+    ['/livestreams/stream/s1', '/livestreams/channels', '/livestreams/channels'],
+    ['/livestreams/stream/s1', '/livestreams/streams', '/livestreams/streams'],
+    ['/livestreams/new', '/livestreams/streams', '/livestreams/streams'],
+    ['/livestreams/stream/s1', '/gone', '/livestreams/streams'],
+    ['/livestreams/channels', '/livestreams/streams', '/livestreams/channels'],
+  ])('%s with a crumb to %s has the current entry %s', (path, to, entry) => {
+    const groups = listEntries(pages, () => true);
+    expect(currentEntry(pages, groups, path, [{ label: 'List', to }, { label: 'Here' }])).toBe(entry);
+  });
+
   it('lets an address need less than its entry in the navigation, never more (OPN-016)', () => {
     for (const page of pages) if (page.needs === 'signedIn') expect(page.nav).toBeUndefined();
   });

@@ -9,6 +9,7 @@ import { useSession } from '../session/session-provider.tsx';
 import { Brand } from './brand.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { currentEntry, type ListedEntry, type ListedGroup, listEntries } from './list-entries.ts';
+import { useHead } from './page-head.tsx';
 import { pages } from './pages.ts';
 import classes from './side-navigation.module.css';
 import type { SideNav } from './use-side-nav.ts';
@@ -17,8 +18,9 @@ import type { SideNav } from './use-side-nav.ts';
 export function SideNavigation({ nav }: { nav: SideNav }) {
   const session = useSession();
   const { pathname } = useLocation();
+  const { crumbs } = useHead();
   const groups = useMemo(() => listEntries(pages, session.can), [session.can]);
-  const current = currentEntry(pages, groups, pathname);
+  const current = currentEntry(pages, groups, pathname, crumbs);
   const list = useRef<HTMLElement>(null);
   const router = useRouter();
   useEffect(() => {
