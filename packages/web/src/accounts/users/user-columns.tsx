@@ -27,6 +27,9 @@ const icons: Record<UserRight, typeof IconHome> = {
   'User Admin': IconShieldLock,
 };
 
+/** Cut to the width of its column, so that long text does not widen the table. */
+const cut = { contain: 'inline-size' } as const;
+
 function rightColumn(label: UserRight): Column<User> {
   const Icon = icons[label];
   return {
@@ -37,7 +40,7 @@ function rightColumn(label: UserRight): Column<User> {
       </Tooltip>
     ),
     label,
-    width: 48,
+    width: 36,
     align: 'center',
     wide: true,
     render: (user) =>
@@ -65,8 +68,9 @@ export const userColumns: readonly Column<User>[] = [
     key: 'email',
     title: 'Login',
     sortable: true,
+    width: '17%',
     render: (user) => (
-      <Text size="sm" truncate maw={280}>
+      <Text size="sm" truncate title={user.email} style={cut}>
         {user.email}
       </Text>
     ),
@@ -75,10 +79,11 @@ export const userColumns: readonly Column<User>[] = [
     key: 'name',
     title: 'Display Name',
     sortable: true,
+    width: '15%',
     render: (user) => (
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" style={cut}>
         <PersonAvatar name={user.name} size={24} />
-        <Text size="sm" fw={500} truncate maw={220}>
+        <Text size="sm" fw={500} truncate title={user.name}>
           {user.name}
         </Text>
       </Group>
@@ -88,7 +93,7 @@ export const userColumns: readonly Column<User>[] = [
     key: 'last_log_in',
     title: 'Last Login',
     sortable: true,
-    width: 150,
+    width: 120,
     wide: true,
     render: (user) => <RelativeDate value={user.last_log_in} ago empty="Never" />,
   },
@@ -96,10 +101,10 @@ export const userColumns: readonly Column<User>[] = [
     key: 'company',
     title: 'Company',
     sortable: true,
-    width: 180,
+    width: '10%',
     wide: true,
     render: (user) => (
-      <Text size="sm" truncate maw={180}>
+      <Text size="sm" truncate title={user.company} style={cut}>
         {user.company ?? '–'}
       </Text>
     ),
@@ -113,7 +118,7 @@ export const userColumns: readonly Column<User>[] = [
       const sentence = seesWords(user);
       return (
         <Tooltip label={sentence}>
-          <Text size="sm" truncate maw={260}>
+          <Text size="sm" truncate style={cut}>
             {sentence}
           </Text>
         </Tooltip>
