@@ -177,7 +177,7 @@ test('deliveries are found, selected and exported; the match lists its clips and
   expect(saved.sheets).toEqual(['Recent Recordings']);
   expect(saved.rows[1]?.slice(1, 6)).toEqual(['Surrey v Essex', 45_443, 1, 2, 'archive/2024/story.mp4']);
   await expect(cli.getByRole('alert').filter({ hasText: 'Export Complete' })).toContainText(
-    `Successfully exported 1 recordings to ${saved.name}`,
+    `Successfully exported 1 recording to ${saved.name}`,
   );
   await cli.getByRole('link', { name: 'View day1.mp4' }).click();
   await expect(cli).toHaveURL(new RegExp(`#/recording/${recording}`));
