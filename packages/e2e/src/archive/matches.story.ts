@@ -224,7 +224,7 @@ test('an upload is paired by its name and appears at once, and a reel is sent an
   const reel = keeper.getByRole('article', { name: 'reel' });
   await expect(reel).toBeVisible({ timeout: 30_000 });
   await expect(reel).toContainText(/00:00:01 · Today/, { timeout: 30_000 });
-  await expect(reel.locator('img')).toHaveJSProperty('complete', true);
+  await expect(reel.locator('img:not([aria-hidden])')).toHaveJSProperty('complete', true);
   await expect(reel.getByRole('button', { name: 'Send to Video Platform' })).toHaveCount(0);
   await type(reel.getByLabel('Day'), '2');
   await reel.getByLabel('Day').press('Enter');
