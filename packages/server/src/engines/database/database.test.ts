@@ -1,6 +1,6 @@
 import { type Generated, sql as kyselySql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnDatabase } from '../../testing/database.ts';
+import { describeOnDatabase, onTestServer } from '../../testing/database.ts';
 import { kyselyOn } from './kysely.ts';
 import type { Database } from './types.ts';
 
@@ -47,6 +47,20 @@ describeOnDatabase('database', (open) => {
       await sql.query('SELECT 1/0').catch(() => undefined);
     });
     await expect(swallowing).rejects.toThrow('rolled back');
+  });
+
+  it('fails a transaction whose connection breaks between two statements, and goes on', async () => {
+    const broken = database.transaction(async (tx) => {
+      const [backend] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await onTestServer(async (server) => {
+        await server.query('SELECT pg_terminate_backend($1, 5000)', [backend!.pid]);
+      });
+      // The error belongs to no statement. Only a listener of the connection hears it; without one it ends the process.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.query('SELECT 1');
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('supports Kysely, with transactions', async () => {

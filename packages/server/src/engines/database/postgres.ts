@@ -28,8 +28,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
   });
-  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
-  pool.on('error', (error) => options.onError?.(error));
+  // A connection breaks when PostgreSQL ends, and without a listener its error would end this process too. The pool listens to
+  // idle connections only, so each has a listener of its own, also while a transaction holds it.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  pool.on('error', () => undefined);
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end();
     throw error;
