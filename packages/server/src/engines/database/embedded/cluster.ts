@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Address, addressFor, type Listening, passwordFileOf, usualListening } from './address.ts';
-import { startFailure } from './failures.ts';
+import { damaged, startFailure } from './failures.ts';
 import { readRunning, stopOrphan } from './orphan.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
@@ -93,9 +93,11 @@ function refuseOtherVersion(folder: string): void {
   const path = join(folder, 'PG_VERSION');
   const version = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
   if (version === String(majorVersion)) return;
+  if (!version && ['base', 'global', 'pg_wal'].some((part) => existsSync(join(folder, part))))
+    throw damaged(folder, 'its file PG_VERSION is missing');
   throw new Error(
     version
-      ? `${folder} was written by PostgreSQL ${version}; this Pavilion brings PostgreSQL ${majorVersion}. Make a backup with the Pavilion that wrote it (npm run backup -- FILE) and restore it here into an empty folder (npm run restore -- FILE).`
+      ? `${folder} was written by PostgreSQL ${version}; this Pavilion brings PostgreSQL ${majorVersion}. Make a backup with the Pavilion that wrote it (npm run backup -- FILE) and restore it into a new folder: npm run restore -- FILE --into FOLDER. Then start with DATA_DIR=FOLDER.`
       : `${folder} holds files, but no database. Empty it, or choose another folder with DATA_DIR.`,
   );
 }

@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -120,7 +129,14 @@ describe('a folder that the embedded database cannot use', () => {
     await expect(openEmbedded({ dataDir })).rejects.toThrow(
       'was written by PostgreSQL 19; this Pavilion brings PostgreSQL 18',
     );
+    rmSync(join(folder, 'PG_VERSION'));
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged .+ npm run restore/);
     writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+    for (const part of ['pg_wal', 'postgresql.conf']) {
+      renameSync(join(folder, part), join(folder, `${part}.away`));
+      await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged .+ npm run restore/);
+      renameSync(join(folder, `${part}.away`), join(folder, part));
+    }
     truncateSync(join(folder, 'global', 'pg_control'), 100);
     await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged .+ npm run restore/);
     rmSync(folder, { recursive: true });

@@ -10,16 +10,20 @@ export function startFailure(folder: string, words: readonly string[]): Error {
   }
   if (/Permission denied/i.test(all)) return new Error(`Pavilion may not read or write ${folder}: ${lastPart(said)}`);
   if (
-    /checkpoint record|checksum|pg_control|invalid (page|data)|could not open file|incorrect resource manager/i.test(
+    /checkpoint record|checksum|pg_control|invalid (page|data)|could not open file|incorrect resource manager|pg_wal|configuration file/i.test(
       all,
     )
   ) {
-    return new Error(
-      `The database in ${folder} is damaged (${lastPart(said)}). Move that folder away and restore the last backup: npm run restore -- FILE.`,
-    );
+    return damaged(folder, lastPart(said));
   }
   return new Error(`The database in ${folder} did not start: ${lastPart(said)}`);
 }
+
+/** The folder may hold most of its data, so nobody is told to empty it. */
+export const damaged = (folder: string, why: string): Error =>
+  new Error(
+    `The database in ${folder} is damaged (${why}). Move that folder away and restore the last backup: npm run restore -- FILE.`,
+  );
 
 /** The message of a log line, without its time and process. */
 const lastPart = (line: string) => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|error):\s*/i, '').trim();
