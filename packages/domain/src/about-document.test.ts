@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namingFields, noteOf, nounLabel, pagePath, pluralLabel, titleOf } from './about-document.ts';
-import { matches, players } from './archive/documents.ts';
+import { matches, players, venues } from './archive/documents.ts';
 import { billings } from './billing/documents.ts';
 import type { DescribedType } from './define-document.ts';
 import { files } from './files/documents.ts';
@@ -13,7 +13,7 @@ const id = 'd1';
 describe('the title of a document', () => {
   it.each<[DescribedType, object, string, string]>([
     [briefs, { title: ' Ashes ', department: 'Digital' }, 'Ashes', 'Digital'],
-    [shoots, { shootTitle: '', prodTitle: 'Ashes' }, 'Ashes', ''],
+    [shoots, { shootTitle: '', prodTitle: 'Ashes', date: '2026-07-08' }, 'Ashes', '08/07/2026'],
     [files, { sourceFileName: 'v1.mp4', delTitle: 'Teaser' }, 'v1.mp4', 'Teaser'],
     [livestreams, { videocloud: { video: { name: 'Kent v Essex' } }, tournament: 'Blast' }, 'Kent v Essex', 'Blast'],
     // In the first hour of a summer day in London, UTC still has the previous day.
@@ -54,6 +54,7 @@ describe('the page of a document', () => {
     expect(namingFields(briefs)).toEqual(['title']);
     expect(namingFields(matches)).toEqual(matches.search?.text);
     expect(namingFields(players)).toEqual(['fullName']);
-    expect(namingFields(shoots)).toEqual([]);
+    expect(namingFields(shoots)).toEqual(['shootTitle', 'prodTitle']);
+    expect(namingFields(venues)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { readPath } from '@pavilion/sync';
 import { capitalise } from './capitalise.ts';
-import { formatDay, londonDay } from './dates.ts';
+import { dayOf, formatDay, londonDay } from './dates.ts';
 import type { DescribedType } from './define-document.ts';
+import { isCalendarDate } from './fields.ts';
 
 /** Title of a document, or ''. */
 export function titleOf({ about }: DescribedType, document: object): string {
@@ -17,6 +18,7 @@ export function noteOf({ about }: DescribedType, document: object): string {
 function wordsAt(document: object, path: string): string {
   const value = readPath(document, path);
   if (typeof value !== 'string') return '';
+  if (isCalendarDate(value)) return formatDay(dayOf(value));
   return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(londonDay(value)) : value.trim();
 }
 

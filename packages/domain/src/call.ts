@@ -18,6 +18,10 @@ export const commonErrors = {
   CONFLICT: { status: 409, message: 'Someone else changed this just now. Please look again.' },
   MOVED_ON: { status: 409, message: 'Someone has changed this since.' },
   INVALID: { status: 422, message: 'Check the fields of this form.' },
+  DISK_FULL: {
+    status: 507,
+    message: 'The server’s disk is full. Nothing was saved: ask your administrator to make room, then try again.',
+  },
 } as const;
 
 export interface CallSpec<I extends z.ZodType, O extends z.ZodType, E extends ErrorMap> {

@@ -31,6 +31,8 @@ export interface DocumentSpec<S extends AnyObject> {
   indexes?: readonly DocumentIndex[];
   /** Array fields queried by `contains`: they get an inverted index. */
   arrays?: readonly string[];
+  /** Plain fields that filters combine freely: one inverted index of `field:value` finds any combination of them. */
+  combined?: readonly string[];
   /**
    * Unindexed fields that rules or filters use. The database keeps statistics of them; without, it assumes that hardly
    * any document meets the condition, and sorts all matches instead of reading them in order.

@@ -35,8 +35,9 @@ export type ClientMessage =
   /**
    * First message of a socket. `client` identifies one page for its lifetime. After a lost connection the page sends
    * unanswered requests again under the same `request` numbers, and the server repeats its reply to those already done.
+   * With `inflates`, large snapshots come as binary messages: the same JSON under raw deflate.
    */
-  | { kind: 'hello'; client: string }
+  | { kind: 'hello'; client: string; inflates?: boolean }
   /**
    * Opens a live query under a number chosen by the client. `resume` is the token of an earlier channel of the same
    * query.

@@ -26,6 +26,13 @@ export const restrictionLabels: Record<RestrictionField, string> = {
   teamId1: 'Home Team Only',
 };
 
+/** Words for the id of a team or venue that no longer exists. */
+export const unknownWords: Partial<Record<RestrictionField, string>> = {
+  teamsMap: 'an unknown team',
+  ground: 'an unknown venue',
+  teamId1: 'an unknown team',
+};
+
 const listLabels = { department: 'Department', brand: 'Brand', partner: 'Partner' } as const;
 
 /** Sentence on how a restriction, the only one left in force, excludes a document. */
@@ -59,7 +66,7 @@ export function restrictionWords(
       }.`;
     case 'field': {
       const { field, values, int } = restriction;
-      const permitted = values.map((value) => valueWords(field, value, naming));
+      const permitted = [...new Set(values.map((value) => valueWords(field, value, naming)))];
       const limit = permitted.length > 0 ? `limited to ${joined(permitted, 'and')}` : 'without any permitted value';
       const own = ownValue(field, document, naming);
       return `${pluralWords(int)} are restricted by ${restrictionLabels[field]}, ${limit}; this ${noun} is ${own}.`;
@@ -131,5 +138,5 @@ function ownValue(field: RestrictionField, document: object, naming: Naming): st
 function valueWords(field: RestrictionField, value: string | number, { names }: Naming): string {
   const options: Record<string, string> =
     field === 'cricketFormat' ? cricketFormats : field === 'cricketType' ? cricketTypes : {};
-  return options[String(value)] ?? names?.get(String(value)) ?? String(value);
+  return options[String(value)] ?? names?.get(String(value)) ?? unknownWords[field] ?? String(value);
 }

@@ -83,7 +83,7 @@ describe('the explanation of access', () => {
       'Internationals are restricted by Format, limited to T20; this match is One-Day.',
     ]);
     expect(of({ ...all, accessIntFields: ['teamsMap'], accessIntPermissions: { teamsMap: ['t2'] } })).toEqual([
-      'Internationals are restricted by Home or Away Teams, limited to t2; this match is England Women.',
+      'Internationals are restricted by Home or Away Teams, limited to an unknown team; this match is England Women.',
     ]);
     expect(of(all, { startDate: '2026-08-03T10:00:00.000Z' })).toEqual([
       'The match has not started yet: it starts on 03/08/2026.',

@@ -37,7 +37,7 @@ function nearest(ways: readonly FailingCondition[][]): FailingCondition[] {
   const candidates = (own.length > 0 ? own : ways).filter((way) => way.length > 0);
   const sorted = candidates.toSorted((left, right) => left.length - right.length);
   const [first] = sorted;
-  // Branches that differ only in the value of one field are one reason: any of these teams would do.
+  // Branches that differ only in the value of one field, such as the team, are one reason with several values.
   const alike = sorted.filter(
     (way) => way.length === 1 && way[0]!.path.split('.')[0] === first?.[0]?.path.split('.')[0],
   );

@@ -1,6 +1,6 @@
 export * from './document-rights.ts';
 export * from './explain.ts';
-export { type Naming, restrictionLabels } from './explain-words.ts';
+export { type Naming, restrictionLabels, unknownWords } from './explain-words.ts';
 export * from './match-access.ts';
 export * from './policy.ts';
 export * from './read-write.ts';

@@ -51,7 +51,7 @@ export const roleWords: Record<RoleFlag, { label: string; description: string }>
   },
   archive_access: {
     label: 'Match archive',
-    description: 'Opens the match video archive, within the match restrictions below, and collections.',
+    description: 'Opens the match video archive, within the user’s match restrictions, and collections.',
   },
   archive_search: { label: 'Archive clipping', description: 'Cuts clips from recordings and sees the clip queue.' },
   archive_uploader: {

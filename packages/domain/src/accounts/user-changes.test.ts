@@ -14,6 +14,7 @@ it.each<[string, Partial<User>, Partial<User>]>([
   ['Brand access: all brands → County', {}, { brandAccess: ['County'] }],
   ['Internationals restricted by: all matches → Format', {}, { accessIntFields: ['cricketFormat'] }],
   ['Internationals: Format: no value → T20', {}, { accessIntPermissions: { cricketFormat: [3] } }],
+  ['Domestic matches: Venue: no value → an unknown venue', {}, { accessDomPermissions: { ground: ['venue-gone'] } }],
   ['Domestic matches: Home Team Only: Kent → no value', { accessDomPermissions: { teamId1: ['t1'] } }, {}],
 ])('a change of a restriction reads %s (USR-119 USR-124)', (sentence, before, after) => {
   expect(change(before, after)).toEqual([sentence]);

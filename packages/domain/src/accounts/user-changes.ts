@@ -1,4 +1,4 @@
-import { restrictionLabels } from '../access/explain-words.ts';
+import { restrictionLabels, unknownWords } from '../access/explain-words.ts';
 import { hasFlag, type RoleFlag, roleFlags, roleWords } from '../access/roles.ts';
 import { cricketFormats, cricketTypes } from '../archive/documents.ts';
 import { fieldLabel } from '../field-label.ts';
@@ -50,7 +50,7 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
     ['accessDomPermissions', 'Domestic matches'],
   ] as const) {
     for (const key of restrictionFields) {
-      const [was, is] = [before, after].map((user) => valuesOf(key, user?.[field]?.[key]));
+      const [was, is] = [before, after].map((user) => valuesOf(key, user?.[field]?.[key], names));
       note(`${field}.${key}`, `${kind}: ${restrictionLabels[key]}`, was, is);
     }
   }
@@ -60,12 +60,18 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
 /** Whether a user has a role flag, also under its old spelling: else its removal would leave no trace. */
 const holds = (user: Snapshot, flag: RoleFlag): boolean => user?.roles !== undefined && hasFlag(user.roles, flag);
 
-/** Values of a restriction; numbers of formats and types become words. */
-function valuesOf(field: RestrictionField, values: readonly (string | number)[] | undefined) {
+/** Values of a restriction in words. */
+function valuesOf(
+  field: RestrictionField,
+  values: readonly (string | number)[] | undefined,
+  names: ReadonlyMap<string, string>,
+) {
   if (!values || values.length === 0) return 'no value';
   const known: Record<number, string> =
     field === 'cricketFormat' ? cricketFormats : field === 'cricketType' ? cricketTypes : {};
-  return values.map((value) => known[Number(value)] ?? value);
+  return values.map(
+    (value) => known[Number(value)] ?? names.get(String(value)) ?? unknownWords[field] ?? String(value),
+  );
 }
 
 /** Words for an empty list of restrictions. */

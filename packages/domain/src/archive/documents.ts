@@ -12,6 +12,7 @@ import {
   text,
   updatedStamps,
 } from '../fields.ts';
+import { deliveryAttributes } from './clips/tag-options.ts';
 import { dismissal, extraRuns } from './matches/ball-details.ts';
 import { matchTitle } from './matches/match-title.ts';
 
@@ -170,10 +171,29 @@ export const archiveEvents = defineDocument('archiveEvents', {
     { fields: ['video'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
     { fields: ['video', 'batter'] },
     { fields: ['video', 'bowler'] },
+    { fields: ['video', 'year'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
     { fields: ['clipStatus'], orderBy: [{ field: 'clipped_at', direction: 'desc' }] },
     { fields: ['clipped'], orderBy: [{ field: 'clipped_at', direction: 'desc' }] },
     { fields: ['clipFile'] },
     { fields: ['created_by'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+  ],
+  arrays: ['teamsMap'],
+  combined: [
+    'batter',
+    'bowler',
+    'innings',
+    'over',
+    'runs',
+    'runsBat',
+    'wicket',
+    ...deliveryAttributes,
+    'ground',
+    'competition',
+    'competitionName',
+    'cricketType',
+    'cricketFormat',
+    'year',
+    'int',
   ],
   narrowedBy: ['source', 'clipped', 'int', 'startDate', 'year', 'cricketFormat', 'cricketType', 'ground', 'wicket'],
   search: { text: ['note', 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'username'] },
@@ -234,7 +254,7 @@ export const teams = defineDocument('teams', {
 export type Team = DocumentOf<typeof teams>;
 
 export const venues = defineDocument('venues', {
-  about: { noun: 'venue', plural: 'venues', title: ['name'], note: ['city'], page: null, removal: 'never' },
+  about: { noun: 'venue', plural: 'venues', title: ['name'], note: ['city'], page: null, removal: 'for good' },
 
   schema: z.object({ name: requiredText('Venue', 300), city: choice('City', 200) }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],

@@ -5,6 +5,8 @@ import { mostUndone } from '../system/trash.ts';
 const id = z.string().min(1).max(200);
 /** Most rows in an imported spreadsheet. */
 export const mostCostRows = 2_000;
+/** Most sessions in one call of `attributeWork`. */
+export const mostAttributed = 1_000;
 /** Largest imported spreadsheet, in bytes. */
 export const mostSheetBytes = 4 * 1024 * 1024;
 
@@ -27,6 +29,8 @@ const sheetCost = z.object({
   brief: z.object({ id, title: z.string() }).optional(),
   /** Whether the cost already exists. Of identical rows, as many are known as costs exist. */
   known: z.boolean(),
+  /** Row of the sheet that this one repeats. */
+  repeats: z.number().int().optional(),
 });
 export type SheetCost = z.infer<typeof sheetCost>;
 
@@ -48,6 +52,8 @@ export const billingCalls = {
       apply: z.boolean().default(false),
       /** Whether to add costs that already exist, too. */
       again: z.boolean().default(false),
+      /** Whether to add costs that are repeated in the spreadsheet, too. */
+      repeated: z.boolean().default(false),
     }),
     output: z.object({
       rows: z.array(sheetCost),
@@ -78,7 +84,7 @@ export const billingCalls = {
       shifts: z
         .array(id)
         .min(1, 'Choose at least one.')
-        .max(1_000, 'At most 1,000 sessions can be attributed at once.'),
+        .max(mostAttributed, 'At most 1,000 sessions can be attributed at once.'),
       budget: id,
       /** Whether to remove the work from this budget instead. */
       takeBack: z.boolean().default(false),
@@ -88,9 +94,6 @@ export const billingCalls = {
       /** Number of shifts skipped, because someone else attributed or deleted them first. */
       passed: z.number().int(),
     }),
-    errors: {
-      NO_BUDGET: { status: 409, message: 'This budget no longer exists.' },
-      TAKEN: { status: 409, message: 'Someone else has already attributed this work.' },
-    },
+    errors: { NO_BUDGET: { status: 409, message: 'This budget no longer exists.' } },
   }),
 };

@@ -44,6 +44,7 @@ export const billings = defineDocument('billings', {
     ...updatedStamps,
   }),
   indexes: [{ fields: ['active'] }, { fields: ['group', 'active'] }],
+  search: { text: ['label', 'company'] },
 });
 export type Billing = DocumentOf<typeof billings>;
 
@@ -73,6 +74,7 @@ export const budgets = defineDocument('budgets', {
     ...updatedStamps,
   }),
   indexes: [{ fields: ['active'] }],
+  search: { text: ['name', 'department'] },
 });
 export type Budget = DocumentOf<typeof budgets>;
 
@@ -97,9 +99,9 @@ export const costs = defineDocument('costs', {
   about: { noun: 'cost', plural: 'costs', title: ['description', 'type'], page: null, removal: 'trash' },
 
   schema: z.object({
-    budget: reference(),
-    productionId: reference(),
-    shoot: reference(),
+    budget: labelled('Budget', reference()),
+    productionId: labelled('Brief', reference()),
+    shoot: labelled('Shoot', reference()),
     date: calendarDate('Date').optional(),
     type: choice('Type'),
     /** Pounds. */

@@ -1,7 +1,8 @@
 export * from './budget-account.ts';
-export { mostCostRows, mostSheetBytes, type SheetCost } from './calls.ts';
+export { mostAttributed, mostCostRows, mostSheetBytes, type SheetCost } from './calls.ts';
 export * from './documents.ts';
 export * from './ends-before-start.ts';
+export * from './imported-rows.ts';
 export * from './missing-for-cost.ts';
 export * from './policy.ts';
 export * from './read-amount.ts';

@@ -17,16 +17,21 @@ function unsigned(text: string): { negative: boolean; figures: string } {
 
 const signed = (pence: number, negative: boolean) => toPounds(negative && pence !== 0 ? -pence : pence);
 
+/** Greatest part of a penny by which a calculated amount misses it: programs write 0.30000000000000004. */
+const calculated = 1e-6;
+
 /**
  * Reads an amount from a spreadsheet cell, in pounds: `£1,234.50`, `1234.5`, `-20`, or `(£20.00)` for a negative one. Undefined
- * if the text is not an amount. Rounds to the penny, because programs write 0.30000000000000004.
+ * if the text is not an amount, null if it has parts of a penny.
  */
-export function readAmount(text: string): number | undefined {
+export function readAmount(text: string): number | null | undefined {
   const { negative, figures } = unsigned(text.replaceAll(/\s/g, ''));
   const found = pattern.exec(figures);
   const [whole = '', part = ''] = [found?.[1]?.replaceAll(',', ''), found?.[2]];
   if (!found || whole + part === '' || whole.length > 12) return undefined;
-  return signed(Number(whole || '0') * 100 + Math.round(Number(`0.${part || '0'}`) * 100), negative);
+  const pence = Number(`0.${part || '0'}`) * 100;
+  if (Math.abs(pence - Math.round(pence)) > calculated) return null;
+  return signed(Number(whole || '0') * 100 + Math.round(pence), negative);
 }
 
 /** Inclusive bounds of an amount, in pounds. */

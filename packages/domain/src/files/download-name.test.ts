@@ -11,6 +11,6 @@ it.each([
   ['a file without an extension', { sourceFileNameAsUploaded: 'master' }, 'Hero film v2'],
   ['a briefing document', { what: 'briefReference' as const }, 'v1_1080.MP4'],
   ['a version without a title', { delTitle: undefined }, 'v1_1080.MP4'],
-])('names %s (DAT-140)', (_what, fields, name) => {
+])('names %s', (_what, fields, name) => {
   expect(downloadName({ ...file, ...uploaded, ...fields })).toBe(name);
 });

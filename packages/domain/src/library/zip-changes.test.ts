@@ -10,6 +10,6 @@ it.each([
   ['a sign-off was recalled', ['film', 'still'], [recall('2026-05-03T09:00:00.000Z')], ['film']],
   ['a file both recalled and gone is listed once', ['still'], [recall('2026-05-03T09:00:00.000Z')], ['film']],
   ['a recall before the zip', ['film', 'still'], [recall('2026-05-01T09:00:00.000Z')], []],
-])('finds the files of a zip that changed since: %s (LIB-033 LIB-035)', (_what, current, events, changed) => {
+])('finds the files of a zip that changed since: %s', (_what, current, events, changed) => {
   expect(changedSince(zip, new Set(current), [{ id: 'film', events }])).toEqual(changed);
 });

@@ -7,3 +7,4 @@ export * from './policy.ts';
 export * from './reporting.ts';
 export * from './rights-faq.ts';
 export * from './set-up.ts';
+export * from './tournament-name.ts';

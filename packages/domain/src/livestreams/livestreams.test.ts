@@ -13,7 +13,7 @@ import { feedLook, isRecentStream, maskedKey, readFeedAddress, shownFeeds, strea
 import { nameOfStream } from './name-of-stream.ts';
 import { consumptionTotal, minutesViewed, reportByDay, reportOf } from './reporting.ts';
 import { rightsSections, rightsTitle, rightsUpdated } from './rights-faq.ts';
-import { fixtureTitle, streamTags, venueLine } from './set-up.ts';
+import { fixtureTitle, streamTags } from './set-up.ts';
 
 it.each([
   [{ videocloud: { video: { name: ' Somerset v Surrey ' } }, tournament: 'One-Day Cup' }, 'Somerset v Surrey'],
@@ -28,7 +28,7 @@ it.each([
     'Unnamed stream, 05/07/2026',
   ],
   [{}, 'Unnamed stream'],
-])('a stream without a name of its own has its tournament and its day: %o is %s (LIV-002 LIV-007)', (stream, name) => {
+])('a stream without a name of its own has its tournament and its day: %o is %s', (stream, name) => {
   expect(nameOfStream(stream)).toBe(name);
 });
 
@@ -230,16 +230,6 @@ describe('a stream', () => {
     expect(
       streamTags({ tournament: 'a,b', bbcCommentary: false, commercialContents: ['Sponsor, Ltd', 'a b'] }),
     ).toEqual(['a b', 'Sponsor  Ltd']);
-  });
-
-  it.each([
-    ['Kennington Oval, London', 'London', 'Kennington Oval, London'],
-    ['Kennington Oval', 'London', 'Kennington Oval, London'],
-    ['Lord’s', '', 'Lord’s'],
-    ['', 'Leeds', 'Leeds'],
-    ['', '', ''],
-  ])('names the city of the venue “%s” in “%s” once (LIV-046)', (venue, city, line) => {
-    expect(venueLine({ venue, city })).toBe(line);
   });
 });
 

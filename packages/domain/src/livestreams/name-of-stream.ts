@@ -1,4 +1,5 @@
 import { formatDay, londonDay } from '../dates.ts';
+import { tournamentName } from './tournament-name.ts';
 
 interface NamedStream {
   videocloud?: { video: { name: string } };
@@ -15,5 +16,5 @@ export function nameOfStream({ videocloud, tournament, started_at, created_at }:
   const name = videocloud?.video.name.trim();
   if (name) return name;
   const day = started_at ?? created_at;
-  return [tournament || 'Unnamed stream', day && formatDay(londonDay(day))].filter(Boolean).join(', ');
+  return [tournamentName(tournament) || 'Unnamed stream', day && formatDay(londonDay(day))].filter(Boolean).join(', ');
 }

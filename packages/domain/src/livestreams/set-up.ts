@@ -17,10 +17,6 @@ export interface Fixture {
 export const fixtureTitle = ({ team1, team2 }: Pick<Fixture, 'team1' | 'team2'>): string =>
   `${team1 || 'To be confirmed'} v ${team2 || 'To be confirmed'}`;
 
-/** Venue and city of a fixture; a venue that names its city already stands alone: "Kennington Oval, London". */
-export const venueLine = ({ venue, city }: Pick<Fixture, 'venue' | 'city'>): string =>
-  (venue === city || venue.endsWith(`, ${city}`) ? [venue] : [venue, city]).filter(Boolean).join(', ');
-
 /** Tags of a new stream. The video platform separates tags by commas, so commas inside a tag become spaces. */
 export function streamTags({
   tournament,

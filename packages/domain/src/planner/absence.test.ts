@@ -13,11 +13,11 @@ it.each([
   ['2026-11-25', undefined],
   ['2026-11-26', 'Rosa Wright is on holiday that day.'],
   ['2026-11-27', 'Rosa Wright is not available that day.'],
-])('an overbooked day names the absence on it: %s (PLN-013)', (day, sentence) => {
+])('an overbooked day names the absence on it: %s', (day, sentence) => {
   const absence = absenceOn(sessions, day);
   expect(absence && absenceSentence(absence)).toBe(sentence);
 });
 
-it('work alone is no absence (PLN-013)', () => {
+it('work alone is no absence', () => {
   expect(absenceOn([session('production', '2026-11-26')], '2026-11-26')).toBeUndefined();
 });

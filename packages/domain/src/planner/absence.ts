@@ -1,7 +1,9 @@
 import { type Booked, quartersOn } from './covered-days.ts';
 import type { Shift } from './documents.ts';
 
-type Session = Booked & Pick<Shift, 'type' | 'resourceName'>;
+/** What tells whether a session is an absence, and whose. */
+export type Absent = Pick<Shift, 'type' | 'resourceName'>;
+type Session = Booked & Absent;
 
 /** The absence of a resource on a day, if one of its sessions is one. A holiday goes before other absences. */
 export function absenceOn<S extends Session>(sessions: readonly S[], day: string): S | undefined {
@@ -10,6 +12,6 @@ export function absenceOn<S extends Session>(sessions: readonly S[], day: string
 }
 
 /** Why nobody can book a resource on a day: "Rosa Wright is on holiday that day." */
-export function absenceSentence({ type, resourceName }: Pick<Shift, 'type' | 'resourceName'>): string {
-  return `${resourceName ?? 'This resource'} is ${type === 'holiday' ? 'on holiday' : 'not available'} that day.`;
+export function absenceSentence({ type, resourceName }: Absent, when = 'that day'): string {
+  return `${resourceName ?? 'This resource'} is ${type === 'holiday' ? 'on holiday' : 'not available'} ${when}.`;
 }

@@ -50,7 +50,8 @@ function placeAmongWorking(weekday: number, after: number): number {
 
 /**
  * Length of a booking whose end is moved by some quarters of a day. An end drawn onto a Saturday or Sunday books the weekend:
- * otherwise a bar drawn from Friday to Sunday would take Monday and Tuesday of a week that is not on screen.
+ * otherwise a bar drawn from Friday to Sunday would take Monday and Tuesday of a week that is not on screen. A booking that has
+ * skipped a weekend before goes on skipping: it must not book, and charge for, the earlier one.
  */
 export function resized(booking: Booked, quarters: number, drawn: boolean): Pick<Booked, 'days' | 'workingDays'> {
   const length = Math.max(1, toQuarters(booking.days) + quarters);
@@ -58,7 +59,10 @@ export function resized(booking: Booked, quarters: number, drawn: boolean): Pick
   const last = lastDay(booking);
   const onCalendar = daysBetween(dayOf(booking.date), last) * 4 + quartersOn(booking, last) + quarters;
   const end = weekdayOf(booking.date) + Math.ceil(onCalendar / 4) - 1;
-  return quarters > 0 && end % 7 > 4 ? { days: toDays(onCalendar), workingDays: false } : { days: toDays(length) };
+  const skipped = onCalendar !== length;
+  return quarters > 0 && end % 7 > 4 && !skipped
+    ? { days: toDays(onCalendar), workingDays: false }
+    : { days: toDays(length) };
 }
 
 /** Number of working days before a day that is counted from a Monday. */

@@ -52,8 +52,8 @@ export const shifts = defineDocument('shifts', {
     rate: pounds('Rate').min(0, 'Rate cannot be less than 0.').optional(),
     /** Pounds: days times the rate, or the amount set by hand when `manualCost` is true (PLN-017, PLN-018). */
     cost: pounds('Cost').min(0, 'Cost cannot be less than 0.').optional(),
-    manualCost: flag(),
-    invoiceable: flag(),
+    manualCost: labelled('Override the cost', flag()),
+    invoiceable: labelled('Invoiceable', flag()),
     budget: reference(),
     backgroundColor: choice('Colour', 30),
     ...createdStamps,
@@ -72,7 +72,14 @@ export const shifts = defineDocument('shifts', {
 export type Shift = DocumentOf<typeof shifts>;
 
 export const shoots = defineDocument('shoots', {
-  about: { noun: 'shoot', plural: 'shoots', title: ['shootTitle', 'prodTitle'], page: null, removal: 'trash' },
+  about: {
+    noun: 'shoot',
+    plural: 'shoots',
+    title: ['shootTitle', 'prodTitle'],
+    note: ['date'],
+    page: null,
+    removal: 'trash',
+  },
 
   schema: z.object({
     productionId: labelled('Brief', reference()),
@@ -105,6 +112,7 @@ export const shoots = defineDocument('shoots', {
     { fields: [], orderBy: [{ field: 'date', direction: 'asc' }] },
     { fields: ['productionId'], orderBy: [{ field: 'date', direction: 'asc' }] },
   ],
+  search: { text: ['shootTitle', 'prodTitle', 'location'] },
 });
 export type Shoot = DocumentOf<typeof shoots>;
 
@@ -140,5 +148,6 @@ export const resources = defineDocument('resources', {
     { fields: ['defaultBilling'] },
   ],
   arrays: ['availableBillings'],
+  search: { text: ['displayName', 'company', 'group'] },
 });
 export type Resource = DocumentOf<typeof resources>;

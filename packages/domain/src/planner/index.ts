@@ -1,5 +1,6 @@
 export * from './absence.ts';
 export * from './booked-rate.ts';
+export * from './busy-shooter.ts';
 export * from './calendar-events.ts';
 export * from './calendar-windows.ts';
 export * from './covered-days.ts';
@@ -9,6 +10,7 @@ export * from './lay-out-week.ts';
 export * from './missing-for-booking.ts';
 export * from './month-year.ts';
 export * from './offered-billings.ts';
+export * from './overbooking.ts';
 export * from './policy.ts';
 export * from './shift-words.ts';
 export * from './shooters.ts';

@@ -12,6 +12,8 @@ export function missingForShift(form: {
   manualCost?: boolean;
   /** Pounds; null while the text is not an amount. */
   cost?: number | null;
+  /** False until the billings have loaded, of which a new session takes the default. */
+  billingsLoaded?: boolean;
 }): string[] {
   return [
     ...(form.resourceId ? [] : ['a resource']),
@@ -19,6 +21,7 @@ export function missingForShift(form: {
     ...(form.date && isCalendarDate(form.date) ? [] : ['a date']),
     ...(form.days !== null && form.days >= 0.25 ? [] : ['the number of days']),
     ...(form.type === 'production' && form.manualCost && form.cost === null ? ['the cost'] : []),
+    ...(form.type === 'production' && form.billingsLoaded === false ? ['the billings, which are not loaded yet'] : []),
   ];
 }
 

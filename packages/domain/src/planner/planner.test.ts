@@ -32,6 +32,8 @@ describe('days of a booking', () => {
     { from: '2026-11-18', days: 2, by: 4, drawn: true, last: '2026-11-20', weekend: false },
     { from: '2026-11-20', days: 1, by: 4, drawn: false, last: '2026-11-23', weekend: false },
     { from: '2026-11-19', days: 3, by: 4, drawn: true, last: '2026-11-24', weekend: false },
+    // 12 November is a Thursday; the booking skipped a weekend, and the end is drawn to Saturday 21.
+    { from: '2026-11-12', days: 3, by: 20, drawn: true, last: '2026-11-23', weekend: false },
     { from: '2026-11-19', days: 3, by: -4, drawn: true, last: '2026-11-20', weekend: false },
   ])('$days days from $from, moved at the end by $by quarters, last until $last (PLN-014)', (row) => {
     const booked = { date: row.from, days: row.days, workingDays: true };
@@ -312,6 +314,9 @@ describe('the forms', () => {
     ['PLN-014', { ...form, days: 0.25 }, []],
     ['PLN-018', { ...form, manualCost: true, cost: null }, ['the cost']],
     ['PLN-018', { ...form, manualCost: false, cost: null }, []],
+    ['PLN-017', { ...form, billingsLoaded: false }, ['the billings, which are not loaded yet']],
+    ['PLN-016', { ...form, type: 'holiday' as const, billingsLoaded: false }, []],
+    ['PLN-017', { ...form, billingsLoaded: true }, []],
   ])('%s a session with %o still needs %j', (_, given, missing) => {
     expect(missingForShift(given)).toEqual(missing);
   });

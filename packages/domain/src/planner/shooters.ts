@@ -1,4 +1,4 @@
-/** The choice besides the configured people (PLN-028). */
+/** Offered after the configured people (PLN-028). */
 export const otherShooter = 'Other';
 
 /** Choices of shooter: the configured people, then Other. */

@@ -6,7 +6,7 @@ import { channelNeedsSubmission, hasChannel, onlyDraftsGo, submittedAlready } fr
 import { askedFields, reviewDecisions } from './documents.ts';
 import { mostCopies } from './new-deliverable.ts';
 import { readTypedDuration } from './read-typed-duration.ts';
-import { onlyIntoReview } from './refuse-note.ts';
+import { framesUnknown, onlyIntoReview } from './refuse-note.ts';
 import { onlyFilmsGo } from './refuse-sending.ts';
 import { type ReviewStepName, reviewSteps, tooLateToUndo } from './review.ts';
 import { decidedInFeedback, onlyReviewersDecide } from './review-decision.ts';
@@ -243,11 +243,13 @@ export const productionCalls = {
   }),
   carryNotes: call({
     needs: 'giveFeedback',
-    summary: 'Brings the open notes of the version before into a version that is in review; says how many came.',
+    summary:
+      'Brings the open notes of older versions into a version in review, each to the same moment; says how many came.',
     input: z.object({ file: id }),
     output: z.object({ carried: z.number().int() }),
     errors: {
       NOT_IN_REVIEW: { status: 409, message: onlyIntoReview.message },
+      NOT_READ_YET: { status: 409, message: framesUnknown },
     },
   }),
   /** DAT-109, OPN-055 */

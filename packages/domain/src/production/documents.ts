@@ -103,7 +103,7 @@ export type DeliverableState = (typeof deliverableStates)[number];
 export const reviewDecisions = ['Approve', 'Reject: added my notes', 'Reject: no notes', 'No opinion'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** Search fields besides the title: people type what they see beside it. */
+/** Search fields other than the title: people also type the words shown beside it. */
 const catalogueWords = ['brand', 'type', 'format', 'department', 'partner', 'platforms'] as const;
 
 /** Upgrade: one folder used to count for the brief and for all collections. */
@@ -184,7 +184,7 @@ export const deliverables = defineDocument('deliverables', {
 });
 export type Deliverable = DocumentOf<typeof deliverables>;
 
-/** Fields of an order for a deliverable besides its title; the others come from the work on it. */
+/** Fields set when a deliverable is ordered, without its title. Work on the deliverable sets the others. */
 export const askedFields = [
   'type',
   'format',
@@ -206,6 +206,7 @@ export const notes = defineDocument('notes', {
     plural: 'notes',
     title: ['text'],
     partOf: [
+      { type: 'notes', field: 'note' },
       { type: 'files', field: 'file' },
       { type: 'deliverables', field: 'delID' },
     ],
@@ -233,9 +234,9 @@ export const notes = defineDocument('notes', {
     response: flag(),
     /** The note that this one answers. */
     note: reference(),
-    /** The version that this note was brought from, still open. Set by the server. */
+    /** The version that this note was written on, if it was brought from there. Set by the server. */
     carriedFrom: z.number().int().min(1).optional(),
-    /** The note in that version. Set by the server. */
+    /** The note that it is a copy of, in the version that it was last brought from. Set by the server. */
     carriedNote: reference(),
     /** Copied from the file by effects. */
     department: choice('Department'),

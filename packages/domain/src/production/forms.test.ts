@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chatChannelName } from './chat-channel-name.ts';
 import { briefIntentions, briefTemplates } from './documents.ts';
 import { missingForBrief, wizardSteps } from './new-brief.ts';
-import { hasDuration, missingForDeliverable, showsDescription, withType } from './new-deliverable.ts';
+import { hasDuration, missingForDeliverable, showsDescription, withoutUnfit, withType } from './new-deliverable.ts';
 
 describe('new brief', () => {
   const brief = {
@@ -55,6 +55,17 @@ describe('new deliverable', () => {
     expect(withType({ type: 'Image' }, 'PDF')).toEqual({ type: 'PDF', format: '' });
     expect(withType({ type: 'Image' }, 'Image')).toEqual({ type: 'Image' });
     expect(withType({ type: '' }, 'PDF')).toEqual({ type: 'PDF' });
+  });
+
+  it('a duration goes when the type becomes Image (PRD-047)', () => {
+    const video = { type: 'Video', desiredDuration: '00:30' };
+    expect(withType(video, 'Image')).toEqual({ type: 'Image', format: '', desiredDuration: null });
+    expect(withType(video, 'Audio')).toEqual({ type: 'Audio', format: '' });
+    expect(withoutUnfit(video, { type: 'Image' })).toEqual({ type: 'Image', desiredDuration: null });
+    for (const changes of [{ type: 'Audio' }, { brand: 'Blast' }, { type: null }]) {
+      expect(withoutUnfit(video, changes)).toEqual(changes);
+    }
+    expect(withoutUnfit({}, { type: 'Image' })).toEqual({ type: 'Image' });
   });
 
   it('an image has no duration, a description shows from 3 characters (PRD-047 PRD-048)', () => {

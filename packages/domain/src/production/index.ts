@@ -1,5 +1,6 @@
 export * from './brief-steps.ts';
 export * from './calls.ts';
+export * from './carried-place.ts';
 export * from './chat-channel-name.ts';
 export * from './dimensions.ts';
 export * from './documents.ts';

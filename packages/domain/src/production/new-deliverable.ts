@@ -33,9 +33,24 @@ export function missingForDeliverable(
   return null;
 }
 
+interface TypedForm {
+  type?: string | undefined;
+  desiredDuration?: string | null | undefined;
+}
+
 /** The changes of a form by a choice of type: dimensions belong to the type for which they were chosen. */
-export function withType(form: Pick<DeliverableForm, 'type'>, type: string): { type: string; format?: string } {
-  return form.type && form.type !== type ? { type, format: '' } : { type };
+export function withType(form: TypedForm, type: string): { type: string; format?: string; desiredDuration?: null } {
+  return { ...(form.type && form.type !== type ? { format: '' } : {}), ...withoutUnfit(form, { type }) };
+}
+
+/** Changes of a deliverable, with those that follow from its new type: an image has no duration (PRD-047). */
+export function withoutUnfit<C extends { type?: unknown }>(
+  before: Pick<TypedForm, 'desiredDuration'>,
+  changes: C,
+): C & { desiredDuration?: null } {
+  const { type } = changes;
+  if (typeof type !== 'string' || hasDuration(type) || !before.desiredDuration) return changes;
+  return { ...changes, desiredDuration: null };
 }
 
 /** PRD-047 */

@@ -35,6 +35,13 @@ export function deliverableReading(viewer: Viewer, signed: Where): Where {
   return can(viewer, 'openCollections') ? and(signed, { inCollection: true }, within) : nothing;
 }
 
+/**
+ * Whether a person sees every deliverable of the briefs that they see, so that the counts and the deadline of a brief speak of
+ * what they see. A brief has the department and the partner of its deliverables, but brands of their own.
+ */
+export const seesWholeBriefs = (viewer: Viewer): boolean =>
+  can(viewer, 'seeDrafts') && viewer.user.brandAccess.length === 0;
+
 /** Reviewers edit notes while the file is in review; authors edit their responses (PRD-098, PRD-099). */
 function mayEditNote(viewer: Viewer, note: Note): boolean {
   if (note.response) return note.created_by === viewer.id && can(viewer, 'seeDrafts');

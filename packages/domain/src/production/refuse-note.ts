@@ -9,6 +9,9 @@ export const onlyIntoReview: Refused = {
   message: 'Notes can be brought only into a version that is awaiting feedback.',
 };
 
+/** Why notes cannot be brought into a film that is being read. */
+export const framesUnknown = 'The frames of this version are not known yet. Bring the notes when it has been prepared.';
+
 /**
  * Why a note cannot be added, or null (PRD-098). Notes need a file in review; a response needs only the note that it answers.
  * A deleted or invisible file or note is null. The policy of notes says who may write them.

@@ -94,3 +94,10 @@ export function fileStatusHeading(
       return 'Unknown status';
   }
 }
+
+/**
+ * Name of an author who is no person now (PRD-097): a deleted user, or the product itself. Parts of the product sign as
+ * `import` or `job:clip`, which no id of a user looks like.
+ */
+export const authorGone = (author: string): string =>
+  /^(job|call):|^[a-z-]{1,19}$/.test(author) ? 'Pavilion' : reviewerName(undefined);

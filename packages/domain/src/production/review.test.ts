@@ -16,7 +16,14 @@ import {
   tellSeconds,
   undoSeconds,
 } from './review.ts';
-import { decisionOf, decisionRows, fileStatusHeading, refuseDecision, reviewerName } from './review-decision.ts';
+import {
+  authorGone,
+  decisionOf,
+  decisionRows,
+  fileStatusHeading,
+  refuseDecision,
+  reviewerName,
+} from './review-decision.ts';
 
 const rows: [string, ReviewStepName, Partial<Record<DeliverableState, DeliverableState>>][] = [
   ['PRD-059 OPN-047', 'upload', { production: 'feedback', reworking: 'feedback', feedback: 'feedback', held: 'held' }],
@@ -203,8 +210,17 @@ describe('decisions', () => {
     expect(refuseDecision({ id: 'u' }, { owners: [...owners], state })?.code).toBe(code);
   });
 
+  it.each(['demo', 'import', 'sign-in', 'job:clip', 'job:recountInspirationTags', 'call:carryNotes'])(
+    'what %s wrote shows as written by Pavilion, not by a deleted user (PRD-097)',
+    (part) => {
+      expect(authorGone(part)).toBe('Pavilion');
+    },
+  );
+
   it('a reviewer who is gone shows as Deleted User (PRD-097)', () => {
     expect(reviewerName(undefined)).toBe('Deleted User');
+    expect(authorGone('7m3kq0v9s2x4b6c8d1fghjna')).toBe('Deleted User');
+    expect(authorGone('Xk3vR9aLq0ZbT5mWc8Yd')).toBe('Deleted User');
     expect(reviewerName({ name: 'Ann' })).toBe('Ann');
   });
 

@@ -4,10 +4,12 @@ import type { Viewer } from '../access/viewer.ts';
 import { users } from '../accounts/documents.ts';
 import { people } from '../accounts/people.ts';
 import { archiveEvents, matches, players } from '../archive/documents.ts';
+import { billings, budgets } from '../billing/documents.ts';
 import type { DescribedType } from '../define-document.ts';
 import { files } from '../files/documents.ts';
 import { inspirations } from '../inspirations/documents.ts';
 import { collections } from '../library/documents.ts';
+import { resources, shoots } from '../planner/documents.ts';
 import { briefs, deliverables } from '../production/documents.ts';
 import type { SearchIndex } from './request.ts';
 
@@ -31,4 +33,8 @@ export const searchIndexes: Record<SearchIndex, IndexSource<DescribedType>> = {
   files: { type: files, within: all },
   inspirations: { type: inspirations, within: all },
   collections: { type: collections, within: all },
+  shoots: { type: shoots, within: all },
+  resources: { type: resources, within: all },
+  billings: { type: billings, within: all },
+  budgets: { type: budgets, within: all },
 };

@@ -12,6 +12,10 @@ export const searchIndexNames = [
   'files',
   'players',
   'people',
+  'shoots',
+  'resources',
+  'billings',
+  'budgets',
 ] as const;
 export type SearchIndex = (typeof searchIndexNames)[number];
 
@@ -105,8 +109,8 @@ export const searchBody = z.object({
   sort: z.union([sortEntry, z.array(sortEntry).max(5)]).optional(),
   from: z.number().int().min(0).max(1_000_000).default(0),
   size: z.number().int().min(0).max(largestSearch, 'A search can return at most 10,000 hits at once.').default(10),
-  /** False skips counting all hits, for screens that do not show the total. */
-  track_total_hits: z.boolean().optional(),
+  /** How far hits are counted: all by default, up to a number, or (false) not at all, for screens that do not show the total. */
+  track_total_hits: z.union([z.boolean(), z.number().int().min(0)]).optional(),
 });
 export type SearchBody = z.output<typeof searchBody>;
 
@@ -119,7 +123,8 @@ export type SearchRequest = z.input<typeof searchRequest>;
 /** DAT-061 */
 export const searchResponse = z.object({
   hits: z.object({
-    total: z.object({ value: z.number().int() }),
+    /** `gte`: there are more hits than `value`, the number up to which they were counted. */
+    total: z.object({ value: z.number().int(), relation: z.enum(['eq', 'gte']).optional() }),
     hits: z.array(z.object({ _id: z.string(), _source: z.record(z.string(), z.unknown()) })),
   }),
 });

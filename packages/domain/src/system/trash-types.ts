@@ -15,7 +15,8 @@ function wholesFirst(types: ReadonlyMap<string, TrashedType>): Map<string, Trash
   const add = (name: string) => {
     const type = types.get(name);
     if (!type || ordered.has(name)) return;
-    for (const whole of type.about.partOf ?? []) add(whole.type);
+    // Documents of one type are brought back together, such as a note and its responses.
+    for (const whole of type.about.partOf ?? []) if (whole.type !== name) add(whole.type);
     ordered.set(name, type);
   };
   for (const name of types.keys()) add(name);

@@ -14,3 +14,10 @@ export function onBrowserWake(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', onVisible);
   };
 }
+
+/** Calls back when the browser has lost the network: a socket would notice only by its silence. */
+export function onBrowserOffline(listener: () => void): () => void {
+  if (typeof document === 'undefined') return () => undefined;
+  globalThis.addEventListener('offline', listener);
+  return () => globalThis.removeEventListener('offline', listener);
+}

@@ -42,8 +42,8 @@ export interface Channel {
   /** Tells the server that nobody watches any more, and lets go of the documents. */
   close(): void;
   enter(status: LiveResult['status'], error?: SyncError): void;
-  /** Call when this document may have changed, or entered or left the members. */
-  place(id: string): void;
+  /** Call when this document may have changed, or entered or left the members; `entry` is its place in the cache. */
+  place(id: string, entry: Entry | undefined): void;
   /** Whether the list is the same without a write that was acknowledged at this log position. */
   agrees(id: string, seq: number): boolean;
   /** Notifies the listeners if the result has changed. */
@@ -108,8 +108,7 @@ export function createChannel({ number, query, documents, send }: ChannelDeps): 
       if (isOpen) send({ kind: 'close', channel: number });
     },
     enter,
-    place(id) {
-      const entry = documents.get(query.collection, id);
+    place(id, entry) {
       if (shown.put(id, entry && isShown(entry) ? entry.view : undefined)) dirty = true;
     },
     agrees: (id, seq) => members.seq >= seq || shown.has(id) === members.has(id),

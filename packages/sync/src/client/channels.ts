@@ -59,16 +59,33 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
 
   function takeChange({ seq, collection, id, document, effects, tokens }: Change): void {
     for (const [number, token] of tokens ?? []) byNumber.get(number)?.members.keepToken(token, seq);
-    const { added = [], changed = [], removed = [] } = effects;
-    // Adds before removals: a document that moves between channels must not be evicted in between.
-    for (const number of [...added, ...changed]) byNumber.get(number)?.members.add(id, seq);
-    for (const number of removed) byNumber.get(number)?.members.remove(id, seq);
+    const named: Channel[] = [];
+    let holding = 0;
+    // Removals last: a document that moves between channels must not be evicted in between.
+    for (const effect of ['added', 'changed', 'removed'] as const) {
+      for (const number of effects[effect] ?? []) {
+        const channel = byNumber.get(number);
+        if (!channel) continue;
+        named.push(channel);
+        if (effect === 'removed') channel.members.remove(id, seq);
+        else if (channel.members.add(id, seq)) holding += 1;
+      }
+    }
     if (document) documents.learn(collection, id, seq, document);
-    refresh(collection, id);
+    place(collection, id, named, holding);
+  }
+
+  /** Places a document in the channels that a message names, of which `holding` have it as a member. */
+  function place(collection: string, id: string, named: readonly Channel[], holding: number): void {
+    const entry = documents.get(collection, id);
+    // Other channels have it as a member too, or show what a pending write may make of it.
+    if (entry && (entry.holders > holding || entry.pending.length > 0)) refresh(collection, id);
+    else for (const channel of named) channel.place(id, entry);
   }
 
   function refresh(collection: string, id: string): void {
-    for (const channel of byKey.values()) if (channel.query.collection === collection) channel.place(id);
+    const entry = documents.get(collection, id);
+    for (const channel of byKey.values()) if (channel.query.collection === collection) channel.place(id, entry);
   }
 
   return {
@@ -103,7 +120,12 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
       }
       channel.enter('ready');
       if (message.kind === 'resumed') channel.members.keepToken(message.token);
-      else for (const id of channel.members.replace(message)) refresh(channel.query.collection, id);
+      else {
+        const named = [channel];
+        for (const id of channel.members.replace(message)) {
+          place(channel.query.collection, id, named, channel.members.has(id) ? 1 : 0);
+        }
+      }
     },
     reopen() {
       for (const channel of byKey.values()) channel.open();

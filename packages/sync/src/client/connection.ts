@@ -22,6 +22,8 @@ export interface ConnectionDeps {
   random: () => number;
   /** Calls back when the network or the page comes back, to reconnect without waiting for the backoff. */
   onWake: (listener: () => void) => () => void;
+  /** Calls back when the network has gone, to report it without waiting for silence. */
+  onOffline: (listener: () => void) => () => void;
   handlers: {
     /** The server has said hello; messages can be sent. */
     up: () => void;
@@ -32,8 +34,8 @@ export interface ConnectionDeps {
 
 export interface Connection {
   readonly state: Watchable<ConnectionState>;
-  /** Sends immediately; false when not connected. */
-  send(message: ClientMessage): boolean;
+  /** Sends a message as JSON immediately; false when not connected. */
+  send(text: string): boolean;
   /** Drops the socket and reconnects immediately, for instance after sign-in. */
   restart(): void;
   stop(): void;
@@ -87,7 +89,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   }
 
   function probe(): void {
-    socket?.send({ kind: 'ping' });
+    socket?.send(JSON.stringify({ kind: 'ping' } satisfies ClientMessage));
     after(timing.patience, lose);
   }
 
@@ -111,12 +113,16 @@ export function createConnection(deps: ConnectionDeps): Connection {
     else reconnect();
   });
 
+  const unplugged = deps.onOffline(() => {
+    if (!stopped && state.get().status !== 'signedOut') lose();
+  });
+
   reconnect();
   return {
     state,
-    send(message) {
+    send(text) {
       if (!isOnline() || !socket) return false;
-      socket.send(message);
+      socket.send(text);
       return true;
     },
     restart() {
@@ -128,6 +134,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     stop() {
       stopped = true;
       asleep();
+      unplugged();
       hangUp();
       state.enter('offline');
     },

@@ -10,8 +10,10 @@ export interface Membership {
   readonly token: string | undefined;
   /** Returns the ids of all members, old and new. */
   replace(snapshot: Extract<ServerMessage, { kind: 'snapshot' }>): string[];
-  /** One member more or less. Messages older than `seq` are ignored. */
-  add(id: string, seq: number): void;
+  /**
+   * One member more or less. Messages older than `seq` are ignored. `add` returns whether the document is a member now.
+   */
+  add(id: string, seq: number): boolean;
   remove(id: string, seq: number): void;
   keepToken(token: string, seq?: number): void;
   /** Lets go of all members, and forgets position and token. */
@@ -56,9 +58,14 @@ export function createMembership(collection: string, documents: Documents): Memb
       return [...members, ...left];
     },
     add(id, seq) {
-      if (!advance(seq) || members.has(id)) return;
+      if (members.has(id)) {
+        advance(seq);
+        return true;
+      }
+      if (!advance(seq)) return false;
       members.add(id);
       documents.hold(collection, id);
+      return true;
     },
     remove(id, seq) {
       if (advance(seq) && members.delete(id)) documents.release(collection, id);

@@ -1,5 +1,4 @@
 import {
-  type ClientMessage,
   type ClientRequest,
   mostMessageBytes,
   type ReadOperation,
@@ -12,7 +11,8 @@ import { SyncError, tooLarge, unsure } from './sync-error.ts';
 export type Done = Extract<ServerReply, { kind: 'done' }>;
 
 interface Waiting {
-  message: ClientRequest;
+  /** The request as JSON. */
+  text: string;
   /** Keys of the documents written; empty for a read. */
   keys: readonly string[];
   /** When first sent; undefined while waiting for a connection or for an earlier write to the same document. */
@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 export interface RequestsDeps {
-  send: (message: ClientMessage) => boolean;
+  send: (text: string) => boolean;
   now: () => number;
   /** How long the server is certain to remember completed writes, in milliseconds. */
   resendWithin: number;
@@ -50,7 +50,7 @@ export function createRequests({ send, now, resendWithin }: RequestsDeps): Reque
     const busy = new Set<string>();
     for (const request of waiting.values()) {
       if (!request.inFlight && !request.keys.some((key) => busy.has(key))) {
-        if (!send(request.message)) return;
+        if (!send(request.text)) return;
         request.inFlight = true;
         request.sentAt ??= now();
       }
@@ -61,11 +61,12 @@ export function createRequests({ send, now, resendWithin }: RequestsDeps): Reque
   return {
     ask(operation, keys = []) {
       last += 1;
-      const message: ClientRequest = { request: last, ...operation };
+      const request = last;
+      const text = JSON.stringify({ request, ...operation } satisfies ClientRequest);
       // The server closes the connection on a message this large, and the client would send it again.
-      if (isTooLarge(message)) return Promise.reject(new SyncError(tooLarge));
+      if (isTooLarge(text)) return Promise.reject(new SyncError(tooLarge));
       return new Promise((resolve, reject) => {
-        waiting.set(message.request, { message, keys, inFlight: false, resolve, reject });
+        waiting.set(request, { text, keys, inFlight: false, resolve, reject });
         pump();
       });
     },
@@ -96,9 +97,7 @@ export function createRequests({ send, now, resendWithin }: RequestsDeps): Reque
   };
 }
 
-function isTooLarge(message: ClientRequest): boolean {
-  if (message.kind !== 'insert' && message.kind !== 'insertBatch' && message.kind !== 'patch') return false;
-  const text = JSON.stringify(message);
+function isTooLarge(text: string): boolean {
   // A UTF-16 unit takes at most three bytes in UTF-8.
   return text.length * 3 > mostMessageBytes && new TextEncoder().encode(text).length > mostMessageBytes;
 }

@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
+import { createInbox, inflates } from './inbox.ts';
 
 /** Subset of WebSocket in use; both the browser's and `ws` provide it. */
 export interface WebSocketLike {
@@ -17,9 +18,9 @@ export interface SocketDeps {
   onLost: () => void;
 }
 
-/** One socket, in messages of the protocol. Silent once closed. */
+/** One socket: sends messages as JSON, receives them decoded. Silent once closed. */
 export interface Socket {
-  send(message: ClientMessage): void;
+  send(text: string): void;
   close(): void;
 }
 
@@ -27,21 +28,26 @@ export interface Socket {
 export function openSocket({ url, client, connect, onMessage, onLost }: SocketDeps): Socket {
   const socket = connect(url);
   let closed = false;
-  const send = (message: ClientMessage) => socket.send(JSON.stringify(message));
   // An abandoned socket may still fire events.
   const lost = () => {
     if (!closed) onLost();
   };
   socket.addEventListener('open', () => {
-    if (!closed) send({ kind: 'hello', client });
+    if (!closed) socket.send(JSON.stringify({ kind: 'hello', client, inflates } satisfies ClientMessage));
+  });
+  const read = createInbox({
+    onMessage: (message) => {
+      if (!closed) onMessage(message);
+    },
+    onBroken: lost,
   });
   socket.addEventListener('message', ({ data }) => {
-    if (!closed) onMessage(JSON.parse(String(data)) as ServerMessage);
+    if (!closed) read(data);
   });
   socket.addEventListener('close', lost);
   socket.addEventListener('error', lost);
   return {
-    send,
+    send: (text) => socket.send(text),
     close() {
       closed = true;
       socket.close();

@@ -29,3 +29,17 @@ it('is the latest version of each document in order, whatever is put and removed
     }),
   );
 });
+
+it('compares a new version of a document, and a new last document, once', () => {
+  let compared = 0;
+  const list = createSortedList((left, right) => {
+    compared += 1;
+    return compare(left, right);
+  });
+  const put = (id: string, rank: number, _rev = 1) => list.put(id, { id, _rev, rank });
+  for (let n = 0; n < 100; n++) put(`d${n}`, -n);
+  expect(compared).toBe(99);
+  for (let n = 0; n < 100; n++) put(`d${n}`, -n, 2);
+  expect(compared).toBe(199);
+  expect(list.first().map(({ _rev }) => _rev)).toEqual(Array.from({ length: 100 }, () => 2));
+});

@@ -10,13 +10,22 @@ export interface SortedList {
   clear(): void;
 }
 
+interface Place {
+  document: WireDocument;
+  /** Where the document was last found; others may have come or gone before it since. */
+  at: number;
+}
+
 /** `compare` must order any two documents: each document is found again by its place. */
 export function createSortedList(compare: (left: WireDocument, right: WireDocument) => number): SortedList {
-  const byId = new Map<string, WireDocument>();
+  const byId = new Map<string, Place>();
   let list: WireDocument[] = [];
 
   /** Index of a document in the list, or where it belongs. */
   function position(document: WireDocument): number {
+    const last = list.at(-1);
+    // New documents often come last.
+    if (!last || compare(last, document) < 0) return list.length;
     let low = 0;
     let high = list.length;
     while (low < high) {
@@ -27,15 +36,26 @@ export function createSortedList(compare: (left: WireDocument, right: WireDocume
     return low;
   }
 
+  function indexOf(place: Place): number {
+    if (list[place.at] !== place.document) place.at = position(place.document);
+    return place.at;
+  }
+
   return {
     has: (id) => byId.has(id),
     put(id, document) {
-      const before = byId.get(id);
-      if (before === document) return false;
-      if (before) list.splice(position(before), 1);
+      const place = byId.get(id);
+      if (place?.document === document) return false;
+      if (place && document && compare(place.document, document) === 0) {
+        list[indexOf(place)] = document;
+        place.document = document;
+        return true;
+      }
+      if (place) list.splice(indexOf(place), 1);
       if (document) {
-        list.splice(position(document), 0, document);
-        byId.set(id, document);
+        const at = position(document);
+        list.splice(at, 0, document);
+        byId.set(id, { document, at });
       } else byId.delete(id);
       return true;
     },

@@ -371,6 +371,33 @@ describe('a lost connection', () => {
     expect(list.titles()).toEqual(['a', 'n2']);
   });
 
+  it('is reported as soon as the network goes, with the number of writes that wait, until all are saved', async () => {
+    const unplug: (() => void)[] = [];
+    const onOffline = (listener: () => void) => {
+      unplug.push(listener);
+      return () => undefined;
+    };
+    const wake: (() => void)[] = [];
+    const onWake = (listener: () => void) => {
+      wake.push(listener);
+      return () => undefined;
+    };
+    const client = connect({ timing: { backoff: [60_000, 60_000] }, onOffline, onWake });
+    await online(client);
+    const counts: number[] = [];
+    client.unsaved.subscribe(() => counts.push(client.unsaved.get()));
+    for (const listener of unplug) listener();
+    expect(client.connection.get().status).toBe('offline');
+    const inserted = client.insert(Task, { id: 'n', title: 'n' });
+    const patched = client.patch(Task, 'n', { title: 'n2' });
+    expect(client.unsaved.get()).toBe(2);
+    server.refuse = (operation) => (operation.kind === 'patch' ? { code: 'NO', message: 'No.' } : undefined);
+    for (const listener of wake) listener();
+    await inserted;
+    await expect(patched).rejects.toThrow('No.');
+    expect(counts).toEqual([1, 2, 1, 0]);
+  });
+
   it('is detected by silence', async () => {
     const client = connect({ timing: { heartbeat: 20, patience: 20 } });
     await online(client);

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../document.ts';
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
-import { onBrowserWake } from './browser-wake.ts';
+import { onBrowserOffline, onBrowserWake } from './browser-wake.ts';
 import { createChannels } from './channels.ts';
 import { createConnection } from './connection.ts';
 import type { ConnectionState } from './connection-state.ts';
@@ -26,12 +26,15 @@ export interface SyncClientOptions {
   now?: () => number;
   random?: () => number;
   onWake?: (listener: () => void) => () => void;
+  onOffline?: (listener: () => void) => () => void;
 }
 
 export interface SyncClient extends TypedReads, TypedWrites {
   /** Another user's change to a document, while it glows. */
   glow(type: DocumentType, id: string): Watchable<Glow | undefined>;
   readonly connection: Watchable<ConnectionState>;
+  /** Number of our own writes that the server has not answered yet. */
+  readonly unsaved: Watchable<number>;
   /** Called when the server ends the session; the reason is a sentence for people. */
   onSignedOut(listener: (reason: string) => void): () => void;
   /** Reconnects as the person now signed in. */
@@ -46,8 +49,9 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   const signedOutListeners = createListeners<[reason: string]>();
   const glows = createGlows({ lasting: timing.glow, now });
   const documents = createDocuments();
-  const send = (message: ClientMessage): boolean => connection.send(message);
-  const requests = createRequests({ send, now, resendWithin: timing.resendWithin });
+  const sendText = (text: string): boolean => connection.send(text);
+  const send = (message: ClientMessage): boolean => sendText(JSON.stringify(message));
+  const requests = createRequests({ send: sendText, now, resendWithin: timing.resendWithin });
   const channels = createChannels({ documents, send, keep: timing.keep });
   const writes = createWrites({ requests, documents, channels, probe: () => send({ kind: 'ping' }) });
   /** Throttled for other people's changes; our own writes are published immediately. */
@@ -62,6 +66,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     now,
     random,
     onWake: options.onWake ?? onBrowserWake,
+    onOffline: options.onOffline ?? onBrowserOffline,
     handlers: { up, message: receive, signedOut: end },
   });
 
@@ -114,6 +119,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     ...createTypedWrites({ writes, now, userId: () => userId }),
     glow: ({ name }, id) => glows.of(name, id),
     connection: connection.state,
+    unsaved: writes.unsaved,
     onSignedOut: signedOutListeners.add,
     restart: connection.restart,
     stop() {

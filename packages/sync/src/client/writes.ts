@@ -1,7 +1,9 @@
 import type { WireDocument, WriteOperation } from '../protocol.ts';
 import type { Channels } from './channels.ts';
 import type { Documents, Pending } from './documents.ts';
+import { createListeners } from './listeners.ts';
 import type { Requests } from './requests.ts';
+import type { Watchable } from './watchable.ts';
 
 export interface WritesDeps {
   requests: Requests;
@@ -15,6 +17,8 @@ export interface WritesDeps {
 const probeAgain = 100;
 
 export interface Writes {
+  /** Number of writes without an answer. */
+  readonly unsaved: Watchable<number>;
   /**
    * Shows the changes immediately, sends them, and rolls them back if the server refuses. Resolves to the saved
    * documents.
@@ -38,6 +42,13 @@ export function createWrites({ requests, documents, channels, probe }: WritesDep
   const acknowledged = new Set<Pending>();
   /** At most one probe at a time. */
   let probing = false;
+  let unanswered = 0;
+  const listeners = createListeners();
+
+  function count(change: 1 | -1): void {
+    unanswered += change;
+    listeners.tell();
+  }
 
   function end(pending: Pending): void {
     acknowledged.delete(pending);
@@ -54,12 +65,14 @@ export function createWrites({ requests, documents, channels, probe }: WritesDep
   }
 
   return {
+    unsaved: { get: () => unanswered, subscribe: listeners.add },
     async make(operation, changes) {
       for (const pending of changes) {
         documents.expect(pending);
         channels.refresh(pending.collection, pending.id);
       }
       channels.publish();
+      count(1);
       const keys = changes.map(({ collection, id }) => `${collection}/${id}`);
       try {
         const { seq, documents: now } = await requests.ask(operation, keys);
@@ -80,6 +93,7 @@ export function createWrites({ requests, documents, channels, probe }: WritesDep
         for (const pending of changes) end(pending);
         throw error;
       } finally {
+        count(-1);
         channels.publish();
       }
     },

@@ -9,6 +9,12 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(connection.subscribe, connection.get, connection.get);
 }
 
+/** Number of this page's changes that the server has not answered yet. */
+export function useUnsaved(): number {
+  const { unsaved } = useSyncClient();
+  return useSyncExternalStore(unsaved.subscribe, unsaved.get, unsaved.get);
+}
+
 /** Another user's change to this document, for about a second; otherwise undefined. */
 export function useGlow(type: DocumentType, id: string): Glow | undefined {
   const client = useSyncClient();

@@ -83,6 +83,17 @@ describe('the guess of where an awaiting file belongs', () => {
     expect(guessPairing('2026-07-11 Day 2.mp4', [surrey])).toMatchObject({ match: 'surrey', day: 2 });
   });
 
+  it.each([
+    ['2026-07-12 Day 9.mp4', 1, 'The file name says day 9. This T20 match has no such day.'],
+    ['2026-07-12 Day 2.mp4', 2, 'The file name says day 2.'],
+    ['2026-07-09 Day 0.mp4', 1, 'The file name says day 0. This multi-day match has no such day.'],
+    ['Day 9.mp4', undefined, 'The file name says day 9. No match has more than 6 days.'],
+  ])('takes only a day that the match can have: %s (ARC-077 OPN-099)', (name, day, why) => {
+    const guess = guessPairing(name, [surrey, evening]);
+    expect(guess.day).toBe(day);
+    expect(guess.why).toContain(why);
+  });
+
   it('chooses among the matches of a day by the teams in the name, or lists those that fit', () => {
     expect(guessPairing('2026-07-10 Kent v Durham.mp4', [surrey, kent])).toMatchObject({ match: 'kent', day: 2 });
     const undecided = guessPairing('2026-07-09 Part 1.mp4', [surrey, kent]);

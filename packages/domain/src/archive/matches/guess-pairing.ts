@@ -1,7 +1,7 @@
 import { daysBetween, formatDay, londonDay } from '../../dates.ts';
 import { isCalendarDate } from '../../fields.ts';
 import type { Match } from '../documents.ts';
-import { lengthOfMatch } from './film-place.ts';
+import { lengthOfMatch, refuseDay } from './film-place.ts';
 import { matchTitle } from './match-title.ts';
 
 export type GuessMatch = Pick<
@@ -23,7 +23,6 @@ export interface PairingGuess {
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const MULTI_DAY = 1;
-const LONGEST_MATCH_DAYS = 6;
 
 /** Number after "part" or "day" in a file name (ARC-077). Words such as Sunday and Saturday do not count as day. */
 export function numberAfter(word: 'day' | 'part', fileName: string): number | undefined {
@@ -66,9 +65,11 @@ export function guessPairing(fileName: string, matches: readonly GuessMatch[]): 
     guess.candidates = found.candidates.map(({ id }) => id);
     guess.why.push(found.why);
   }
-  if (day !== undefined) {
+  const refused = refuseDay(day, found?.match);
+  if (day !== undefined)
+    guess.why.push(`The file name says day ${day}.${refused ? ` ${dayTooLate(found?.match)}` : ''}`);
+  if (day !== undefined && !refused) {
     guess.day = day;
-    guess.why.push(`The file name says day ${day}.`);
   } else if (found?.day !== undefined) {
     guess.day = found.day;
     guess.why.push(`Day ${found.day} follows from the date.`);
@@ -78,6 +79,11 @@ export function guessPairing(fileName: string, matches: readonly GuessMatch[]): 
     guess.why.push(`The file name says part ${part}.`);
   }
   return guess;
+}
+
+function dayTooLate(match: GuessMatch | undefined): string {
+  const { days, kind } = lengthOfMatch(match);
+  return match ? `This ${kind} match has no such day.` : `No match has more than ${days} days.`;
 }
 
 interface Found {
@@ -108,7 +114,7 @@ function byDate(fileName: string, matches: readonly GuessMatch[]): Found | undef
     fileName,
   );
   if (started.length > 0) return foundBy(started, `The match started on ${formatDay(date)}.`, 1);
-  for (let days = 1; days < LONGEST_MATCH_DAYS; days++) {
+  for (let days = 1; days < lengthOfMatch(undefined).days; days++) {
     const runs = (match: GuessMatch) =>
       (match.cricketFormat ?? MULTI_DAY) === MULTI_DAY && days < lengthOfMatch(match).days;
     const running = oneOf(

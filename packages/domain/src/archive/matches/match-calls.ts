@@ -43,7 +43,12 @@ export const matchCalls = {
   associateAgain: call({
     needs: 'manageArchive',
     summary: 'Unpairs a recording or reel from its match. The file then awaits another match.',
-    input: z.object({ file: id }),
+    input: z.object({
+      file: id,
+      /** The day and part to keep, as when a pairing is undone. Null for none; see `associateAgain` for the default. */
+      day: whole.nullish(),
+      part: whole.nullish(),
+    }),
     output: done,
     errors: { CLIPPING: { status: 409, message: 'A clip is being cut from this file. Try again when it is done.' } },
   }),

@@ -60,3 +60,9 @@ export function matchWhere(filters: MatchFilters): Where {
   const parts = matchConditions(filters).map(([field, value]): Where => ({ [field]: value }));
   return parts.length > 0 ? and(...parts) : everything;
 }
+
+/** Whether two sets of filters find the same matches. */
+export const areSameFilters = (one: MatchFilters, other: MatchFilters): boolean => {
+  const sorted = (filters: MatchFilters) => [...matchConditions(filters)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+};

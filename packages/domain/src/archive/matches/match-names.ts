@@ -1,5 +1,6 @@
 import { formatDay, londonDay } from '../../dates.ts';
-import { cricketFormats, cricketTypes, type Match } from '../documents.ts';
+import { venueLine } from '../../venue-line.ts';
+import { cricketFormats, cricketTypes, type Match, type Venue } from '../documents.ts';
 import { matchTitle, type Teams } from './match-title.ts';
 
 /** Match in one line, with the day when it started: `Surrey v Essex, 09/07/2026`. */
@@ -19,6 +20,9 @@ export function reelUploadName(
     .trim()
     .slice(0, 255);
 }
+
+/** Name of a venue with its city, as every list and sentence shows it: `Kennington Oval, London`. */
+export const venueTitle = ({ name, city }: Pick<Venue, 'name' | 'city'>): string => venueLine({ venue: name, city });
 
 /** Name of a format by its number (ARC-029); an unknown number is shown as it is. */
 export const formatName = (format: number | undefined): string => named(cricketFormats, format);

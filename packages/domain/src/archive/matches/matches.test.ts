@@ -2,7 +2,14 @@ import { matches as fits } from '@pavilion/sync';
 import { describe, expect, it } from 'vitest';
 import { matches } from '../documents.ts';
 import { matchExportColumns, matchExportName, matchExportRow, recordingsExportName } from './match-export.ts';
-import { type MatchFilters, matchClauses, matchConditions, matchWhere, noMatchFilters } from './match-filters.ts';
+import {
+  areSameFilters,
+  type MatchFilters,
+  matchClauses,
+  matchConditions,
+  matchWhere,
+  noMatchFilters,
+} from './match-filters.ts';
 import { catchUpName, formatName, matchLine, reelUploadName, typeName } from './match-names.ts';
 import { matchTitle } from './match-title.ts';
 import { isUnderway, platformVideoStates } from './platform-videos.ts';
@@ -66,6 +73,16 @@ describe('match filters', () => {
     expect(matchClauses(filters({ int: 'no' }))).toEqual([{ term: { int: false } }]);
     expect(matchClauses(filters({ int: 'yes' }))).toEqual([{ term: { int: true } }]);
   });
+
+  it.each<[Partial<MatchFilters>, Partial<MatchFilters>, boolean]>([
+    [{ teams: ['a', 'b'] }, { teams: ['b', 'a'] }, true],
+    [{ ground: ' ' }, {}, true],
+    [{ int: 'no' }, {}, false],
+    [{ teams: ['a'] }, { teams: ['a', 'b'] }, false],
+    [{ year: '2025' }, { year: '2026' }, false],
+  ])('are compared by what they find: %j and %j, %s (OPN-086)', (one, other, same) =>
+    expect(areSameFilters(filters(one), filters(other))).toBe(same),
+  );
 
   it.each<[MatchFilters['film'], boolean, boolean]>([
     ['yes', true, true],

@@ -20,5 +20,6 @@ export function readShift(typed: string, unit: ShiftUnit, film: Partial<Film> | 
   const value = framesIn(reading.value);
   if (Math.abs(value) <= most) return { ...reading, value };
   const bound = unit === 'frames' ? most : Math.floor((most * rate.den * 100) / rate.num) / 100;
-  return { kind: 'wrong', message: `The recording is not that long. Shift by at most ${formatQuantity(bound, unit)}.` };
+  const why = most < mostShiftFrames ? 'The recording is not that long. ' : '';
+  return { kind: 'wrong', message: `${why}Shift by at most ${formatQuantity(bound, unit)}.` };
 }

@@ -25,6 +25,6 @@ it('a start that would offer nothing is refused with the reason', () => {
   expect(refuseStart(ball, { exists: false, unplaced: true })).toBe('Innings 1 has no ball 14.3.');
   expect(refuseStart(over, { exists: false, unplaced: false })).toBe('Innings 2 has no over 60.');
   expect(refuseStart(ball, { exists: true, unplaced: false })).toBe(
-    'All balls from ball 14.3 of innings 1 on are on film.',
+    'Every ball of innings 1 from ball 14.3 is already on film.',
   );
 });

@@ -26,5 +26,5 @@ export function refuseStart(
 ): string | null {
   const what = ball === undefined ? `over ${over}` : `ball ${over}.${ball}`;
   if (!exists) return `Innings ${innings} has no ${what}.`;
-  return unplaced ? null : `All balls from ${what} of innings ${innings} on are on film.`;
+  return unplaced ? null : `Every ball of innings ${innings} from ${what} is already on film.`;
 }

@@ -1,5 +1,5 @@
 import { configurationId, config as configurations, defaultConfiguration } from '@pavilion/domain/accounts';
-import { budgets, costs, mostCostRows } from '@pavilion/domain/billing';
+import { budgets, costs, importedRows, mostCostRows } from '@pavilion/domain/billing';
 import { contract } from '@pavilion/domain/calls';
 import { briefs } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
@@ -10,11 +10,11 @@ import { briefCells, planCosts } from './plan-costs.ts';
 
 /**
  * Reads a sheet of costs (PLN-046). If asked to import, and without errors, adds in one transaction the costs that are not
- * stored yet, or all of them with `again`.
+ * stored yet and not repeated in the sheet, or those too with `again` and `repeated`.
  */
 export const importCosts = os.billing.importCosts.handler(async ({ context, input }) => {
   const { store, viewer, actor, config } = context;
-  const { name, content, productionId, budget, apply, again } = input;
+  const { name, content, productionId, budget, apply, ...doubtful } = input;
   if (!productionId && !budget) throw new Refusal('INVALID', 'Choose a brief or a budget for these costs.');
   const chosen = productionId ? await store.visible(viewer, briefs, productionId) : undefined;
   if (chosen === null) throw notFound();
@@ -34,7 +34,7 @@ export const importCosts = os.billing.importCosts.handler(async ({ context, inpu
   if (!apply) return { ...plan, added: [] };
   if (plan.faults.length > 0) throw refusalIn(contract.billing.importCosts, 'FAULTY');
   if (plan.rows.length === 0) throw new Refusal('FAULTY', 'This spreadsheet has no costs.');
-  const fresh = plan.rows.filter(({ known }) => again || !known);
+  const fresh = importedRows(plan.rows, doubtful);
   if (fresh.length === 0) throw new Refusal('FAULTY', 'Every cost in this spreadsheet is here already.');
   const added = await store.transaction(actor, (tx) =>
     tx.insertBatch(

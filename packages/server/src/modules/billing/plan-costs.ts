@@ -34,7 +34,7 @@ export interface KnownCosts {
   brief: NamedBrief | undefined;
 }
 
-const briefNames = ['Brief', 'Brief title', 'Brief number', 'Production'];
+const briefNames = ['Brief', 'Brief title', 'Production'];
 
 /** The four columns of PLN-046 and the brief, with the headings that people use. */
 function meaningsOf({ costTypes, briefs, brief }: KnownCosts): Record<ColumnName, ColumnMeaning<Draft>> {
@@ -56,9 +56,11 @@ function meaningsOf({ costTypes, briefs, brief }: KnownCosts): Record<ColumnName
     Amount: {
       names: ['Amount', 'Amount GBP', 'Cost', 'Total'],
       take: (draft, cell) => {
-        draft.amount = readAmount(cell);
-        if (draft.amount === undefined) return `‘${cell}’ is not an amount such as £1,234.50.`;
-        return Math.abs(draft.amount) > most ? 'This amount is too large.' : undefined;
+        const amount = readAmount(cell);
+        if (amount === null) return `‘${cell}’ has more than two decimals.`;
+        if (amount === undefined) return `‘${cell}’ is not an amount such as £1,234.50.`;
+        draft.amount = amount;
+        return Math.abs(amount) > most ? 'This amount is too large.' : undefined;
       },
     },
     Description: {
@@ -91,7 +93,8 @@ const sameCost = (cost: Pick<Cost, 'date' | 'type' | 'amount' | 'description'>) 
 
 /**
  * Says of each row whether its cost exists already, and uses that cost up: two taxis on one day at one price are two costs. A
- * row with a brief matches only costs of that brief.
+ * row matches a cost of its own brief, or else one without a brief, which may be from a sheet that had no such column. A row
+ * without a brief matches a cost without one, or else any.
  */
 function existing(costs: KnownCosts['costs']): (row: Omit<SheetCost, 'line' | 'known'>) => boolean {
   const briefsOf = new Map<string, (string | undefined)[]>();
@@ -101,10 +104,22 @@ function existing(costs: KnownCosts['costs']): (row: Omit<SheetCost, 'line' | 'k
   }
   return (row) => {
     const left = briefsOf.get(sameCost(row)) ?? [];
-    const at = row.brief ? left.indexOf(row.brief.id) : left.length - 1;
+    const own = left.indexOf(row.brief?.id);
+    const at = own >= 0 ? own : row.brief ? left.indexOf(undefined) : left.length - 1;
     if (at < 0) return false;
     left.splice(at, 1);
     return true;
+  };
+}
+
+/** The row that an equal one repeats, if an earlier row of the sheet is equal. */
+function repetition(): (row: Omit<SheetCost, 'known'>) => number | undefined {
+  const lines = new Map<string, number>();
+  return (row) => {
+    const key = JSON.stringify([sameCost(row), row.brief?.id]);
+    const line = lines.get(key);
+    if (line === undefined) lines.set(key, row.line);
+    return line;
   };
 }
 
@@ -119,6 +134,7 @@ export function planCosts(sheet: Sheet, known: KnownCosts): CostPlan {
   const meanings = meaningsOf(known);
   const columns = readColumns(sheet, Object.values(meanings));
   const exists = existing(known.costs);
+  const repeated = repetition();
   const at = needed.map((column) => ({ column, place: headingOf(meanings[column].names, sheet) }));
   const plan: CostPlan = { rows: [], faults: [], unknown: columns.unknown };
   for (const { column, place } of at) {
@@ -134,8 +150,9 @@ export function planCosts(sheet: Sheet, known: KnownCosts): CostPlan {
     plan.faults.push(...faults);
     const { date, type, amount, description = '', brief } = draft;
     if (faults.length > 0 || date === undefined || type === undefined || amount === undefined) continue;
-    const cost = { date, type, amount, description, ...(brief ? { brief } : {}) };
-    plan.rows.push({ line: row.line, ...cost, known: exists(cost) });
+    const cost = { line: row.line, date, type, amount, description, ...(brief ? { brief } : {}) };
+    const repeats = repeated(cost);
+    plan.rows.push({ ...cost, known: exists(cost), ...(repeats ? { repeats } : {}) });
   }
   return plan;
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { type Fixture, fixtureTitle, venueLine } from '@pavilion/domain/livestreams';
+import { venueLine } from '@pavilion/domain';
+import { type Fixture, fixtureTitle } from '@pavilion/domain/livestreams';
 import { useMemo, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';

@@ -1,0 +1,14 @@
+import type { SheetCost } from './calls.ts';
+
+/** What to import although it looks like a mistake. */
+export interface Doubtful {
+  /** Costs that already exist. */
+  again: boolean;
+  /** Rows that repeat another row of the sheet: two taxis on one day at one price are two costs. */
+  repeated: boolean;
+}
+
+/** Rows of a sheet that are imported. */
+export function importedRows(rows: readonly SheetCost[], { again, repeated }: Doubtful): SheetCost[] {
+  return rows.filter(({ known, repeats }) => (again || !known) && (repeated || repeats === undefined));
+}
