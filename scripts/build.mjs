@@ -30,9 +30,10 @@ export function isStale() {
     `packages/${name}/src`,
     `packages/${name}/package.json`,
   ]);
-  return [...places, 'packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json'].some(
-    (place) => newest(place) > built,
+  const ofWeb = ['index.html', 'vite.config.ts', 'file-groups.ts', 'used-styles.ts'].map(
+    (name) => `packages/web/${name}`,
   );
+  return [...places, ...ofWeb, 'package-lock.json'].some((place) => newest(place) > built);
 }
 
 function newest(place) {
@@ -47,6 +48,8 @@ function newest(place) {
 export async function build() {
   rmSync(stamp, { force: true });
   await buildServer();
+  // esbuild's service would stay beside the product that `npm start` runs in this process.
+  await (await import('esbuild')).stop();
   buildWeb();
   writeFileSync(stamp, new Date().toISOString());
 }

@@ -97,8 +97,9 @@ for (const file of files) {
     breach('NumberInput loses unfinished input; use QuantityInput, MoneyInput or DaysInput of the kit');
   if (own === 'web' && !isTest) {
     // The formatter puts only the end of a top-level function at the beginning of a line.
-    for (const [body, name] of text.matchAll(/^(?:export )?function (\w+)[\s\S]*?^}/gm)) {
-      const hooks = body.match(/(?<![.\w])use[A-Z]\w*(?=[(<])/g)?.length ?? 0;
+    for (const [body, name] of text.matchAll(/^(?:export )?(?:async )?function (\w+)[\s\S]*?^}/gm)) {
+      const calls = body.slice(body.indexOf('('));
+      const hooks = calls.match(/(?<![.\w])use[A-Z]\w*(?=[(<])/g)?.length ?? 0;
       if (hooks > maxHooks) breach(`${name} calls ${hooks} hooks, at most ${maxHooks}`);
     }
   }
@@ -112,6 +113,22 @@ for (const file of files) {
 function moduleOf(path, own) {
   const name = path.slice(`packages/${own}/src/`.length).split('/')[0];
   return modules.includes(name) ? name : null;
+}
+
+const promised = lowestOf(JSON.parse(readFileSync('package.json', 'utf8')).engines.node);
+for (const [name, { version, engines }] of Object.entries(
+  JSON.parse(readFileSync('package-lock.json', 'utf8')).packages,
+)) {
+  if (lowestOf(engines?.node ?? '*') > promised)
+    breaches.push(
+      `package-lock.json: ${name} ${version} asks for Node ${engines.node}, later than package.json promises`,
+    );
+}
+
+/** The lowest version that a range names, as a number: 20.019 for ">=20.19 || >=22". */
+function lowestOf(range) {
+  const versions = range.split('||').map((part) => /(\d+)(?:\.(\d+))?/.exec(part) ?? [0, 0, 0]);
+  return Math.min(...versions.map(([, major, minor = 0]) => Number(major) + Number(minor) / 1000));
 }
 
 for (const circle of circles(graph)) {

@@ -81,7 +81,7 @@ const acts: Act[] = [
 ];
 
 type Called = Person['call']['production'];
-/** Rules of a version besides its steps in review. */
+/** Rules of a version other than its review steps. */
 const ofVersion: Record<
   'deleteFile' | 'carryNotes' | 'sendToBC',
   [(viewer: Viewer, file: FileDocument) => Refused | null, (calls: Called, file: FileDocument) => Promise<unknown>]

@@ -26,7 +26,7 @@ import { refuseNewer } from './engines/store/migrate.ts';
 import { openVideoPlatform } from './engines/video-platform/video-platform.ts';
 import { createLog } from './log.ts';
 import { checkHealth } from './modules/system/check-health.ts';
-import { effects, jobs, modules, router, routes } from './modules.ts';
+import { effectsBy, jobs, modules, router, routes } from './modules.ts';
 
 export interface AppOptions extends ServerOptions {
   clock?: Clock;
@@ -98,7 +98,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     database,
     documents,
     policies: policyOf,
-    effects,
+    effects: effectsBy(config),
     clock,
     log,
     isPrepared: preparation.isDone,
@@ -120,7 +120,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     database,
     store,
     storage,
-    search: await createSearch({ database, policies: policyOf, isPrepared: preparation.isDone }),
+    search: await createSearch({ database, policies: policyOf, store, isPrepared: preparation.isDone }),
     mail: openMail(config.smtp),
     chat: openChat(config.slack),
     links: openLinks({ origins: config.linkOrigins }),

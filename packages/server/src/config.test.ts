@@ -89,7 +89,7 @@ describe('configuration', () => {
     'refuses %s as the tenant, in which anybody can claim any e-mail (PLT-080)',
     (tenant) => {
       const env = { MICROSOFT_CLIENT_ID: 'x', MICROSOFT_CLIENT_SECRET: 'y', MICROSOFT_TENANT: tenant };
-      expect(() => readConfig(env)).toThrow(/^MICROSOFT_TENANT must be the one tenant of your organisation/);
+      expect(() => readConfig(env)).toThrow(/^MICROSOFT_TENANT must be your organisation’s own tenant/);
       expect(readConfig({ ...env, MICROSOFT_TENANT: 'board.example' }).microsoft?.tenant).toBe('board.example');
     },
   );

@@ -111,7 +111,7 @@ export interface Config {
   fixturesUrl: string | null;
   /** Internal origins from which links of inspirations may be read: `http://intranet.example:8080`. */
   linkOrigins: readonly string[];
-  /** Port to which encoders send. Null: the embedded live engine is off. 0: any free port. */
+  /** Port to which encoders send. Null turns the embedded live engine off; 0 takes any free port. */
   rtmpPort: number | null;
   /** Address on which encoders are accepted, independent of `host`. */
   rtmpHost: string;
@@ -157,7 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     /^(common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)$/i.test(e.MICROSOFT_TENANT)
   ) {
     throw new ConfigError(
-      'MICROSOFT_TENANT must be the one tenant of your organisation, by its id or domain, such as board.example.org: any other tenant can claim any e-mail address.',
+      'MICROSOFT_TENANT must be your organisation’s own tenant: its id, or a domain such as board.example.org. Other tenants can claim any e-mail address.',
     );
   }
   return {

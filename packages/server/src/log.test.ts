@@ -35,6 +35,16 @@ describe('the log', () => {
     expect(text).not.toContain('hunter2');
   });
 
+  it('says once, without a stack, that the disk is full', () => {
+    const text = written((log) => {
+      for (const code of ['ENOSPC', '53100']) log.error({ err: Object.assign(new Error('write'), { code }) }, 'x');
+      log.child({ part: 'http' }).error({ err: Object.assign(new Error('write'), { code: 'EDQUOT' }) }, 'x');
+    });
+    expect(text.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(text)).toMatchObject({ msg: expect.stringMatching(/^The disk is full/) });
+    expect(text).not.toContain('stack');
+  });
+
   it.each([
     ['/api/auth/callback/google?state=s&code=c', '/api/auth/callback/google?state=(hidden)&code=(hidden)'],
     ['smtps://user:pass@mail.org', 'smtps://user:(hidden)@mail.org'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig, withEnvFile } from './config.ts';
 import type { Demo } from './demo/open-demo.ts';
+import { createReports } from './disk-full.ts';
 import { openEmbedded } from './engines/database/open-embedded.ts';
 
 /** Starts the product from the environment and an `.env` file, prints its address, and stops in order on a signal. */
@@ -20,7 +21,10 @@ async function main(): Promise<void> {
   stopInOrder(app);
 }
 
-const warn = (error: unknown) => console.error(`Database: ${error instanceof Error ? error.message : error}`);
+const isReported = createReports();
+function warn(error: unknown): void {
+  if (isReported(error)) console.error(`Database: ${error instanceof Error ? error.message : error}`);
+}
 
 /** Exits at once: nothing that this process could still write would be kept. */
 function dispossessed(error: Error): void {

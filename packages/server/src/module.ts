@@ -1,3 +1,4 @@
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Routes } from './engines/http/routes.ts';
 import type { Job } from './engines/jobs/types.ts';
@@ -7,8 +8,8 @@ import type { Effect } from './engines/store/types.ts';
 export interface Module<Calls extends object = object> {
   /** Handlers by the names of their calls in the contract. */
   calls: Calls;
-  /** In the order in which they run on a write. */
-  effects: readonly Effect[];
+  /** In the order in which they run on a write. An effect may depend on the settings. */
+  effects: (config: Config) => readonly Effect[];
   jobs: readonly Job[];
   routes: readonly Routes[];
   /**
@@ -18,9 +19,13 @@ export interface Module<Calls extends object = object> {
   start(context: Context, atEnd: (stop: () => void) => void): Promise<void>;
 }
 
+type Parts = Omit<Module, 'calls' | 'effects'> & { effects: readonly Effect[] | Module['effects'] };
+
 /** A module with defaults for missing parts. */
-export function defineModule<Calls extends object>(
-  parts: Pick<Module<Calls>, 'calls'> & Partial<Module>,
-): Module<Calls> {
-  return { effects: [], jobs: [], routes: [], start: async () => {}, ...parts };
+export function defineModule<Calls extends object>({
+  effects = [],
+  ...parts
+}: Pick<Module<Calls>, 'calls'> & Partial<Parts>): Module<Calls> {
+  const effectsBy = typeof effects === 'function' ? effects : () => effects;
+  return { jobs: [], routes: [], start: async () => {}, ...parts, effects: effectsBy };
 }

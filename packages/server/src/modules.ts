@@ -1,3 +1,4 @@
+import type { Config } from './config.ts';
 import { implemented } from './engines/calls/os.ts';
 import { accounts } from './modules/accounts/module.ts';
 import { archive } from './modules/archive/module.ts';
@@ -26,7 +27,7 @@ export const modules = [
   system,
 ] as const;
 
-export const effects = modules.flatMap((module) => module.effects);
+export const effectsBy = (config: Config) => modules.flatMap((module) => module.effects(config));
 export const jobs = modules.flatMap((module) => module.jobs);
 export const routes = modules.flatMap((module) => module.routes);
 

@@ -1,13 +1,14 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
+import { isFull } from '../disk-full.ts';
 import { databaseFolder } from '../engines/database/index.ts';
 import { writeBackup } from '../modules/system/backup/write-backup.ts';
 import { commandConfig, withData } from './open-data.ts';
+import { readArgs } from './read-args.ts';
 
 const usage = 'npm run backup -- FILE [--url https://pavilion.example.org]';
 
@@ -15,10 +16,12 @@ const usage = 'npm run backup -- FILE [--url https://pavilion.example.org]';
  * `npm run backup`: saves all data to one file, from the local data or, with --url, from a running server elsewhere.
  */
 export async function backupCommand(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { url: { type: 'string' } } });
+  const { values, positionals } = readArgs(usage, args, { url: { type: 'string' } });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new Error(`Use: ${usage}`);
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
+  if (!existsSync(dirname(file)))
+    throw new Error(`There is no folder ${dirname(file)}. Create it, or choose another one.`);
   const config = commandConfig();
   if (values.url) {
     await keep(file, await fetchBackup(values.url.replace(/\/+$/, ''), config));
@@ -37,24 +40,40 @@ export async function backupCommand(args: string[]): Promise<void> {
   );
 }
 
+const partialOf = (file: string) => `${file}.partial`;
+
 /** Writes to a partial name first: the file appears only when the backup is complete. */
 async function keep(file: string, archive: Readable): Promise<void> {
-  const partial = `${file}.partial`;
+  const partial = partialOf(file);
   try {
     await pipeline(archive, createWriteStream(partial, { mode: 0o600 }));
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
-    throw error;
+    throw unwritten(file, error);
   }
+}
+
+function unwritten(file: string, error: unknown): unknown {
+  if (isFull(error)) return new Error(`There is not enough room for ${file}. Make room, or choose another disk.`);
+  const { path, message } = error as NodeJS.ErrnoException;
+  if (path === partialOf(file))
+    return new Error(`${file} cannot be written there. Choose a folder in which this user may write.`);
+  // The words of the HTTP client for an answer that has ended too early.
+  if (message === 'terminated')
+    return new Error('The connection broke before the backup was complete. Please try again.');
+  return error;
 }
 
 async function fetchBackup(url: string, { admin }: Config): Promise<Readable> {
   if (!admin) throw new Error('Set ADMIN_EMAIL and ADMIN_PASSWORD to the sign-in of a user administrator.');
+  if (!URL.canParse(url)) throw new Error(`${url} is not an address. Write it as https://pavilion.example.org.`);
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: new URL(url).origin },
     body: JSON.stringify(admin),
+  }).catch(() => {
+    throw new Error(`${url} does not answer. Check the address, and that Pavilion runs there.`);
   });
   if (!signedIn.ok) throw new Error(`${url} refused the sign-in of ${admin.email}: ${await sentenceOf(signedIn)}`);
   const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { documentTypes, policyOf } from '@pavilion/domain';
 import { createAuthTables } from '../engines/auth/tables.ts';
 import { openQueue } from '../engines/jobs/queue.ts';
@@ -9,8 +8,9 @@ import { importMatches } from '../modules/system/import/import-matches.ts';
 import { importSheet } from '../modules/system/import/import-sheet.ts';
 import { readSheet, type Sheet } from '../modules/system/import/read-sheet.ts';
 import { undoImport } from '../modules/system/import/undo-import.ts';
-import { effects, jobs } from '../modules.ts';
+import { effectsBy, jobs } from '../modules.ts';
 import { commandConfig, withData } from './open-data.ts';
+import { readArgs } from './read-args.ts';
 
 const usage =
   'npm run import -- users|briefs FILE.csv|FILE.xlsx [--apply] [--invite], or matches FILE.zip [--apply], or undo [--apply]';
@@ -21,10 +21,9 @@ const usage =
  * matches stay unchanged.
  */
 export async function importCommand(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { apply: { type: 'boolean', default: false }, invite: { type: 'boolean', default: false } },
+  const { values, positionals } = readArgs(usage, args, {
+    apply: { type: 'boolean', default: false },
+    invite: { type: 'boolean', default: false },
   });
   const [kind, file] = positionals;
   const known = kind === 'users' || kind === 'briefs' || kind === 'matches';
@@ -38,7 +37,7 @@ export async function importCommand(args: string[]): Promise<void> {
       database,
       documents: Object.values(documentTypes),
       policies: policyOf,
-      effects,
+      effects: effectsBy(config),
       enqueue,
       enqueueBatch,
     });

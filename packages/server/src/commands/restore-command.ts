@@ -1,18 +1,29 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { isFull } from '../disk-full.ts';
 import { restoreBackup } from '../modules/system/backup/restore-backup.ts';
 import { commandConfig, withData } from './open-data.ts';
+import { readArgs } from './read-args.ts';
+import { undoIfFailed } from './undo-if-failed.ts';
+
+const noRoom =
+  'There is not enough room on the disk. Nothing was restored: make room, or choose another folder with --into.';
+const usage = 'npm run restore -- FILE [--into DATA_DIR]';
 
 /**
- * `npm run restore`: restores a backup into the empty database and storage of the settings, or into a new data folder.
+ * `npm run restore`: restores a backup into the empty database and storage of the settings, or into a new data folder. After a
+ * failure the folder is as it was before.
  */
 export async function restoreCommand(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { into: { type: 'string' } } });
+  const { values, positionals } = readArgs(usage, args, { into: { type: 'string' } });
   const [file] = positionals;
-  if (!file || positionals.length > 1) throw new Error('Use: npm run restore -- FILE [--into DATA_DIR]');
+  if (!file || positionals.length > 1) throw new Error(`Use: ${usage}`);
   const given = commandConfig();
   const config = values.into ? { ...given, dataDir: resolve(values.into), databaseUrl: null, s3: null } : given;
-  const { tables, files, madeAt } = await withData(config, (data) => restoreBackup(file, data));
+  const restore = () => withData(config, (data) => restoreBackup(file, data));
+  const restored = config.databaseUrl ? restore() : undoIfFailed(config.dataDir, restore);
+  const { tables, files, madeAt } = await restored.catch((error: unknown) => {
+    throw isFull(error) ? new Error(noRoom) : error;
+  });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   console.log(

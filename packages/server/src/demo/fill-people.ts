@@ -1,5 +1,6 @@
 import { type Configuration, config, configurationId, users } from '@pavilion/domain/accounts';
 import type { Store } from '../engines/store/types.ts';
+import { slug } from '../modules/system/import/cricsheet-match.ts';
 import { demoPeople, organisation } from './people.data.ts';
 
 const demoActor = { kind: 'system', name: 'demo' } as const;
@@ -49,6 +50,6 @@ function matchAccess(match: (typeof demoPeople)[number]['match']) {
   if (match === 'all') return { ...international, ...domestic };
   if (match === 'international') return international;
   if (match === 'domestic') return domestic;
-  const grounds = match.ground.map((name) => `venue-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+  const grounds = match.ground.map((name) => slug('venue', name));
   return { ...domestic, accessDomFields: ['ground' as const], accessDomPermissions: { ground: grounds } };
 }

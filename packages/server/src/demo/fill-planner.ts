@@ -174,15 +174,23 @@ async function fillShifts(
   await bookingMany({ store: context.store, actor }, (tx) => tx.insertBatch(shifts, booked));
 }
 
-async function fillBudgets({ context, time }: DemoStage): Promise<string[]> {
+async function fillBudgets({ context, time, people }: DemoStage): Promise<string[]> {
   return context.store.transaction(actor, async (tx) => {
     const ids: string[] = [];
+    const payer = people.get('producer@pavilion.demo');
     for (const { payments: paid, ...fields } of demoBudgets) {
       const budget = await tx.insert(budgets, { ...fields, active: true });
       ids.push(budget.id);
       for (const [index, total] of paid.entries()) {
         const date = time.date(index * 20 - 58);
-        await tx.insert(payments, { budgetId: budget.id, total, date, description: `Instalment ${index + 1}` });
+        const description = `Instalment ${index + 1}`;
+        await tx.insert(payments, {
+          budgetId: budget.id,
+          total,
+          date,
+          description,
+          ...(payer && { created_by: payer }),
+        });
       }
     }
     return ids;

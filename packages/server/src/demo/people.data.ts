@@ -49,7 +49,7 @@ const named: DemoPerson[] = [
   { name: 'Rashid Khan-Bell', email: 'uploader@pavilion.demo', company: organisation, department: 'Events', shown: 'Uploads signed content to briefs and collections', roles: ['production_access', 'production_new_deliberables', 'creative_catalogue_access', 'creative_catalogue_upload'] },
   { name: 'Ellie Stone', email: 'catalogue@pavilion.demo', company: 'Sky', shown: 'Catalogue user', roles: ['creative_catalogue_access'] },
   { name: 'Marcus Bright', email: 'partner@pavilion.demo', company: 'Vitality', shown: 'Partner: sees only its own content', roles: ['creative_catalogue_access', 'production_access'], scope: { partnerAccess: ['Vitality'] } },
-  { name: 'Nisha Patel', email: 'county@pavilion.demo', company: 'Surrey', shown: 'County: matches at its ground, livestreams', roles: ['archive_access', 'livestream_access'], match: { ground: ['Kennington Oval, London', 'Kennington Oval'] } },
+  { name: 'Nisha Patel', email: 'county@pavilion.demo', company: 'Surrey', shown: 'County: matches at its ground, livestreams', roles: ['archive_access', 'livestream_access'], match: { ground: ['Kennington Oval, London'] } },
   { name: 'Owen Pryce', email: 'archive@pavilion.demo', company: organisation, department: 'Digital', shown: 'Archive: search and clipping', roles: ['archive_access', 'archive_search'], match: 'all' },
   { name: 'Lucy Brand', email: 'archive-admin@pavilion.demo', company: organisation, department: 'Digital', shown: 'Archive administrator', roles: ['archive_access', 'archive_search', 'archive_uploader'], match: 'all' },
   { name: 'Dan Whitlock', email: 'livestreams@pavilion.demo', company: organisation, department: 'Digital', shown: 'Livestreams', roles: ['livestream_access'] },

@@ -11,6 +11,8 @@ export interface ProductProcess {
   url: string;
   /** The first administrator, with a new sign-in. */
   signIn(): Promise<Person>;
+  /** What it has written to standard output: its log. */
+  said(): string;
   /** Sends the signal; resolves to the exit code, or null when the process did not end by itself. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -31,8 +33,8 @@ export async function startProductProcess(settings: Record<string, string>): Pro
     },
   });
   const gone = once(child, 'exit');
+  let said = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       const ready = /is ready after .*: (\S+)/.exec(said)?.[1];
@@ -42,6 +44,7 @@ export async function startProductProcess(settings: Record<string, string>): Pro
   });
   return {
     url,
+    said: () => said,
     async signIn() {
       const answer = await fetch(`${url}/api/auth/sign-in/email`, {
         method: 'POST',

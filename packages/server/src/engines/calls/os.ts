@@ -4,7 +4,7 @@ import { can, type Viewer } from '@pavilion/domain/access';
 import { contract } from '@pavilion/domain/calls';
 import type { Context } from '../../context.ts';
 import type { Throttled } from '../auth/throttle.ts';
-import { notAllowed, notSignedIn, Refusal } from '../store/refusal.ts';
+import { notAllowed, notSignedIn, type Refusal, refusalOf } from '../store/refusal.ts';
 import type { Actor } from '../store/types.ts';
 import { statusOf } from './status-of.ts';
 
@@ -41,9 +41,11 @@ const guarded = implemented.use(async ({ context, procedure, next }) => {
   try {
     return await next();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal !== error) context.log.error({ err: error }, 'A call failed.');
     // With the contract's status, the client knows the error by its type.
-    throw asError(error, procedure['~orpc'].errorMap[error.code]?.status);
+    throw asError(refusal, procedure['~orpc'].errorMap[refusal.code]?.status);
   }
 });
 

@@ -2,6 +2,7 @@ import { type Generated, sql as kyselySql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase, onTestServer } from '../../testing/database.ts';
 import { kyselyOn } from './kysely.ts';
+import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
 
 describeOnDatabase('database', (open) => {
@@ -50,17 +51,20 @@ describeOnDatabase('database', (open) => {
   });
 
   it('fails a transaction whose connection breaks between two statements, and goes on', async () => {
-    const broken = database.transaction(async (tx) => {
+    const errors: unknown[] = [];
+    const watched = await openPostgres((await open()).url, { onError: (error) => errors.push(error) });
+    const broken = watched.transaction(async (tx) => {
       const [backend] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await onTestServer(async (server) => {
         await server.query('SELECT pg_terminate_backend($1, 5000)', [backend!.pid]);
       });
       // The error belongs to no statement. Only a listener of the connection hears it; without one it ends the process.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await expect.poll(() => errors.length).toBeGreaterThan(0);
       await tx.query('SELECT 1');
     });
-    await expect(broken).rejects.toThrow();
-    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await expect(broken).rejects.toThrow(/not queryable|terminat/);
+    expect(await watched.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await watched.close();
   });
 
   it('supports Kysely, with transactions', async () => {

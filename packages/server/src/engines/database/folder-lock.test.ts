@@ -64,6 +64,35 @@ it('takes over at once from a process of this machine that has ended', async () 
   lock.release();
 }, 20_000);
 
+it.runIf(process.platform === 'linux')(
+  'takes over at once from a process that has ended but was not collected by its parent, as in a container',
+  async () => {
+    const folder = join(root, 'zombie');
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+    const pid = Number(String(await new Promise((resolve) => parent.stdout.once('data', resolve))));
+    const own = await lockFolder(folder);
+    const { world } = JSON.parse(readFileSync(`${folder}.lock`, 'utf8'));
+    own.release();
+    // Were it taken for a living process, each renewal would refuse the next holder.
+    const holder = JSON.stringify({ id: 'ended', pid, world });
+    writeFileSync(`${folder}.lock`, holder);
+    const renewing = setInterval(() => {
+      if (readFileSync(`${folder}.lock`, 'utf8') === holder) writeFileSync(`${folder}.lock`, holder);
+    }, 20);
+    try {
+      await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${pid}`);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(' Z ');
+      const lock = await lockFolder(folder);
+      lock.assertHeld();
+      lock.release();
+    } finally {
+      clearInterval(renewing);
+      parent.kill('SIGKILL');
+    }
+  },
+);
+
 it('has one holder if many take over at the same moment', async () => {
   const folder = join(root, 'five');
   leave(folder, JSON.stringify({ id: 'another', pid: 1 }));

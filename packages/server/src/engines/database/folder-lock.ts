@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readlinkSync,
@@ -14,6 +13,8 @@ import {
 import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../../data-folder.ts';
+import { isFull } from '../../disk-full.ts';
 
 /** The right to write into a data folder, as long as it is renewed. */
 export interface FolderLock {
@@ -52,7 +53,7 @@ export async function lockFolder(
   onLost: (error: Error) => void = () => undefined,
 ): Promise<FolderLock> {
   const path = `${resolve(folder)}.lock`;
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   for (let attempt = 0; attempt < 5; attempt++) {
     const stale = await silentLock(folder, path);
     if (stale !== undefined) takeAway(path, stale);
@@ -84,8 +85,16 @@ function claim(path: string): Claim | undefined {
   }
   const text = JSON.stringify({ id, host: hostname(), pid: process.pid, world: ourWorld() } satisfies Holder);
   // Writes into the file that was created, not into one that another process has put in its place.
-  const beat = () => void writeSync(file, text, 0);
-  beat();
+  const write = () => void writeSync(file, text, 0);
+  write();
+  function beat(): void {
+    try {
+      write();
+    } catch (error) {
+      // Some file systems need room for the same bytes too. If another process takes over meanwhile, this one notices.
+      if (!isFull(error)) throw error;
+    }
+  }
   const isMine = () => parse(readLock(path)).id === id;
   return {
     beat,
@@ -157,9 +166,18 @@ function hasEnded({ pid, world }: Holder): boolean {
   if (pid === undefined || world === undefined || world !== ourWorld()) return false;
   try {
     process.kill(pid, 0);
-    return false;
+    return isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** Whether a process has ended and its parent has not asked how, as in a container whose first process collects nobody. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }
 

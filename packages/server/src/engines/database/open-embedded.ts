@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import type { Config } from '../../config.ts';
+import { folderFailure } from '../../data-folder.ts';
+import { DiskFull, hasRoom } from '../../disk-full.ts';
 import { addressOfRunning } from './embedded/address.ts';
 import { type ClusterOptions, startCluster } from './embedded/cluster.ts';
 import { startFailure } from './embedded/failures.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { openPostgres, type PostgresDatabase } from './postgres.ts';
+import { isLostConnection } from './values.ts';
 
 export interface EmbeddedOptions extends Pick<ClusterOptions, 'settings' | 'listening'> {
   /** Background errors: a lost connection, or an error in PostgreSQL's log. */
@@ -13,6 +17,9 @@ export interface EmbeddedOptions extends Pick<ClusterOptions, 'settings' | 'list
   /** The database is lost: another process has taken over the folder, or PostgreSQL cannot be restarted. */
   onLost?: (error: Error) => void;
 }
+
+/** SQLSTATE of a database whose folder is missing, or holds something else. */
+const lostFolder = new Set<string | undefined>(['3D000', '22023']);
 
 /** Folder of the embedded database in a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
@@ -25,29 +32,35 @@ export async function openEmbedded(
   refuseFormerEngine(dataDir);
   const folder = databaseFolder(dataDir);
   let stopNow: () => unknown = () => undefined;
+  const causeOf = (error: unknown) => (hasRoom(folder) ? error : new DiskFull(undefined, { cause: error }));
+  const report = (error: unknown) => onError?.(causeOf(error));
   const lock = await lockFolder(folder, (error) => {
     stopNow();
     onLost?.(error);
-  }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code ? startFailure(folder, [error.message]) : error;
+  }).catch((error: unknown) => {
+    throw folderFailure(folder, error);
   });
   try {
     const cluster = await startCluster({
       folder,
       ...options,
       onGone: onLost,
-      onError: (line) => onError?.(new Error(line)),
+      onError: (line) => report(new Error(line)),
     });
     stopNow = () => cluster.stop(0);
     try {
       lock.assertHeld();
       const database = await openPostgres(cluster.url, {
         isOurs: true,
-        onError,
+        onError: report,
+        explain: (error) => (isLostConnection(error) ? causeOf(error) : error),
         beforeUse() {
           lock.assertHeld();
           return cluster.coming();
         },
+      }).catch((error: pg.DatabaseError) => {
+        // PostgreSQL starts without its databases, and says so only to those who ask for one.
+        throw lostFolder.has(error.code) ? startFailure(folder, [error.message]) : error;
       });
       return {
         ...database,
@@ -63,7 +76,7 @@ export async function openEmbedded(
     }
   } catch (error) {
     lock.release();
-    throw error;
+    throw folderFailure(folder, error);
   }
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createListener } from './postgres-listener.ts';
 import { assertCommitted, withRetry } from './retry.ts';
 import { createTransactionScope } from './transaction-scope.ts';
-import type { Database, Row, Sql } from './types.ts';
+import type { Database, Row, Sql, TransactionSql } from './types.ts';
 
 const int8 = 20;
 
@@ -12,12 +12,21 @@ export interface PostgresOptions {
   onError?: (error: unknown) => void;
   /** As `Database.isOurs`. */
   isOurs?: boolean;
+  /** Replaces an error by its cause, for example a broken connection by the full disk of the server. */
+  explain?: (error: unknown) => unknown;
   /** Called before anything is sent: throws if nothing may be sent, and returns a promise to wait for. */
   beforeUse?: () => Promise<void> | undefined;
 }
 
 /** Opens a PostgreSQL server (15 or later) by its connection string. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
+  const explained = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw options.explain?.(error) ?? error;
+    }
+  };
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const pool = new pg.Pool({
@@ -63,50 +72,40 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     };
   }
 
+  async function runTransaction<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query('BEGIN');
+      let isCommitted = false;
+      async function commitWith<R extends Row>(text: string): Promise<R[]> {
+        // Without parameters, several statements are sent as one message; the results are a list.
+        const results = (await client.query(`${text}; COMMIT`)) as unknown as pg.QueryResult<R>[];
+        assertCommitted(results[1]?.command);
+        isCommitted = true;
+        return results[0]?.rows ?? [];
+      }
+      const result = await scope.run(() => work({ ...sqlOf(inTurn(on(client))), commitWith }));
+      if (!isCommitted) assertCommitted((await client.query('COMMIT')).command);
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
   const outside = sqlOf(on(pool));
   return {
     isOurs: options.isOurs ?? false,
     pool,
-    async query(text, values) {
-      await use();
-      return outside.query(text, values);
-    },
-    async execute(text, values) {
-      await use();
-      return outside.execute(text, values);
-    },
-    async transaction(work) {
-      await use();
-      return withRetry(async () => {
-        const client = await pool.connect();
-        let broken = false;
-        try {
-          await client.query('BEGIN');
-          let isCommitted = false;
-          async function commitWith<T extends Row>(text: string): Promise<T[]> {
-            // Without parameters, several statements are sent as one message; the results are a list.
-            const results = (await client.query(`${text}; COMMIT`)) as unknown as pg.QueryResult<T>[];
-            assertCommitted(results[1]?.command);
-            isCommitted = true;
-            return results[0]?.rows ?? [];
-          }
-          const result = await scope.run(() => work({ ...sqlOf(inTurn(on(client))), commitWith }));
-          if (!isCommitted) assertCommitted((await client.query('COMMIT')).command);
-          return result;
-        } catch (error) {
-          await client.query('ROLLBACK').catch(() => {
-            broken = true;
-          });
-          throw error;
-        } finally {
-          client.release(broken);
-        }
-      });
-    },
-    async script(text) {
-      await use();
-      await pool.query(text);
-    },
+    query: (text, values) => explained(() => use().then(() => outside.query(text, values))),
+    execute: (text, values) => explained(() => use().then(() => outside.execute(text, values))),
+    transaction: (work) => explained(() => use().then(() => withRetry(() => runTransaction(work)))),
+    script: (text) => explained(() => use().then(async () => void (await pool.query(text)))),
     notify: waking.notify,
     listen: listener.listen,
     async close() {

@@ -25,6 +25,13 @@ export function sqlState(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** Whether PostgreSQL has ended, restarts, or cannot be reached. */
+export function isLostConnection(error: unknown): boolean {
+  const state = sqlState(error);
+  if (/^(08|57P0)|^(ECONN|EPIPE|ENOENT)/.test(state)) return true;
+  return error instanceof Error && /connection (terminated|timeout)|timeout exceeded/i.test(error.message);
+}
+
 /** Name of the constraint that an error is about. */
 export function constraintOf(error: unknown): string | undefined {
   const constraint = error instanceof Error ? (error as PostgresError).constraint : undefined;

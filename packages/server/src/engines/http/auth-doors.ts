@@ -29,7 +29,7 @@ const provider = z.object({
   disableRedirect: z.boolean().optional(),
 });
 
-/** Allowlist by method and path: any other path does not exist, in any spelling. */
+/** Allowlist by method and path. Every other path is answered with 404, however it is spelled. */
 export const authDoors: Readonly<Record<string, AuthDoor>> = {
   'POST /sign-in/email': { body: credentials, throttle: 'signIn' },
   'POST /sign-in/social': { body: provider, throttle: 'provider' },

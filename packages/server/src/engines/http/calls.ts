@@ -79,7 +79,8 @@ async function answerFailures<T>({ next, context }: { next: () => Promise<T>; co
   try {
     return await next();
   } catch (error) {
-    if (error instanceof ORPCError && error.status < 500) throw error.code === 'BAD_REQUEST' ? invalid(error) : error;
+    if (error instanceof ORPCError && (error.status < 500 || error.defined))
+      throw error.code === 'BAD_REQUEST' ? invalid(error) : error;
     context.log.error({ err: error }, 'A call failed.');
     const { request } = context.log.bindings() as { request?: string };
     throw new ORPCError('INTERNAL_SERVER_ERROR', { message: brokenSentence(request ?? 'unknown') });

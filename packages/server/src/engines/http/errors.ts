@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '../calls/status-of.ts';
-import { Refusal } from '../store/refusal.ts';
+import { refusalOf } from '../store/refusal.ts';
 
 /** Message for an unexpected error; the request id finds the line in the log. */
 export function brokenSentence(requestId: string): string {
@@ -25,7 +25,7 @@ interface Failure {
  * errors.
  */
 export function answerErrors(server: FastifyInstance): void {
-  server.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const [status, failure] = failureOf(error, request);
     // Our interface expects the failures of calls in its protocol's format.
     const isCall = request.url.startsWith('/api/rpc/');
@@ -33,9 +33,11 @@ export function answerErrors(server: FastifyInstance): void {
   });
 }
 
-function failureOf(error: FastifyError | Refusal, request: FastifyRequest): [status: number, failure: Failure] {
-  if (error instanceof Refusal) {
-    return [statusOf(error.code), { code: error.code, message: error.message, field: error.field }];
+function failureOf(error: FastifyError, request: FastifyRequest): [status: number, failure: Failure] {
+  const refusal = refusalOf(error);
+  if (refusal) {
+    if (refusal !== error) request.log.error({ err: error }, 'A request failed.');
+    return [statusOf(refusal.code), { code: refusal.code, message: refusal.message, field: refusal.field }];
   }
   const status = error.statusCode ?? 500;
   if (status === 429) return [status, { code: 'TOO_MANY', message: error.message }];

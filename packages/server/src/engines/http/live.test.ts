@@ -1,4 +1,5 @@
-import { inspirations, users } from '@pavilion/domain';
+import { inflateRawSync } from 'node:zlib';
+import { collections, inspirations, users } from '@pavilion/domain';
 import { type ServerMessage, whereLimits } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -84,6 +85,53 @@ describe('a socket whose session has ended', () => {
       expect(socket.heard()).toContain('signedOut');
     },
   );
+});
+
+describe('a large snapshot', () => {
+  it('is compressed for those who can read that, and says the same to everyone', async () => {
+    const person = await app.addPerson({ name: 'Some One', roles: ['creative_catalogue_access'] });
+    const ids = Array.from({ length: 60 }, (_, at) => `long-${person.id}-${at}`);
+    for (const id of ids)
+      await person.documents.insert(collections, { id, name: `A long title of ${id}, with “quotes”` });
+    const queries = [
+      { collection: collections.name, where: { id: { in: ids } } },
+      {
+        collection: collections.name,
+        where: { id: { in: ids } },
+        orderBy: [{ field: 'id', direction: 'asc' }],
+        limit: 50,
+      },
+      { collection: collections.name, where: { id: ids[0] } },
+    ];
+    const hear = async (hello: object) => {
+      const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers: { cookie: person.cookie } });
+      const heard: { bytes: number; isBinary: boolean; message: ServerMessage }[] = [];
+      socket.on('message', (data: Buffer, isBinary) => {
+        const text = String(isBinary ? inflateRawSync(data) : data);
+        heard.push({ bytes: data.length, isBinary, message: JSON.parse(text) as ServerMessage });
+      });
+      socket.on('open', () => socket.send(JSON.stringify({ kind: 'hello', client: `client-${person.id}`, ...hello })));
+      await expect.poll(() => heard.length, patience).toBe(1);
+      const snapshots = () => heard.filter(({ message }) => message.kind === 'snapshot');
+      for (const [channel, query] of queries.entries()) socket.send(JSON.stringify({ kind: 'open', channel, query }));
+      await expect.poll(() => snapshots().length, patience).toBe(queries.length);
+      socket.close();
+      return snapshots().toSorted((left, right) => channelOf(left.message) - channelOf(right.message));
+    };
+    const channelOf = (message: ServerMessage) => ('channel' in message ? message.channel : -1);
+    const plain = await hear({});
+    const short = await hear({ inflates: true });
+    expect(short.map(({ message }) => message)).toEqual(plain.map(({ message }) => message));
+    expect(plain.map(({ isBinary }) => isBinary)).toEqual([false, false, false]);
+    // The last is one document, which is not worth the work.
+    expect(short.map(({ isBinary }) => isBinary)).toEqual([true, true, false]);
+    expect(short[0]!.bytes).toBeLessThan(plain[0]!.bytes / 4);
+
+    const list = person.live().live(collections, { where: { id: { in: ids } } });
+    const stop = list.subscribe(() => undefined);
+    await expect.poll(() => list.get().documents.length, patience).toBe(60);
+    stop();
+  });
 });
 
 describe('one person who exceeds the limits', () => {

@@ -76,7 +76,7 @@ export function acceptSockets(
 }
 
 function socketsUpTo(maxPayload: number): WebSocketServer {
-  // Each message is serialised once for all sockets; compression per socket would undo that saving.
+  // Messages are serialised and compressed once for all sockets (decision 017), not per socket.
   return new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
 }
 

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../store/refusal.ts';
 
 /**
@@ -41,6 +41,17 @@ export async function secureHeaders(
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+}
+
+const partHeaders = new Set(['x-content-type-options', 'cross-origin-resource-policy']);
+
+/**
+ * Leaves only the headers that protect a part of a page, such as a script or a font. The policies of a page are in the
+ * headers of the page; repeated on each of its parts, they are larger than many of the parts.
+ */
+export function keepPartHeaders(reply: FastifyReply): void {
+  reply.removeHeader('x-request-id');
+  for (const name of reply.raw.getHeaderNames()) if (!partHeaders.has(name)) reply.raw.removeHeader(name);
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -14,6 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Pavilion</title>');
   writeFileSync(join(webDir, 'assets', 'main-1a2b3c.js'), 'export const one = 1;');
+  writeFileSync(join(webDir, 'assets', 'pdf.worker-1a2b3c.mjs'), 'export const two = 2;');
   app = await startApp({ config: { webDir } });
   admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
 });
@@ -35,6 +36,19 @@ describe('pages and headers', () => {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  it('repeats the policies of a page on its workers, which need their own, but not on its scripts', async () => {
+    const script = (await get('/assets/main-1a2b3c.js')).headers;
+    expect(script.get('x-content-type-options')).toBe('nosniff');
+    expect(script.get('cross-origin-resource-policy')).toBe('same-origin');
+    const ofPages = ['content-security-policy', 'referrer-policy', 'x-frame-options', 'x-request-id'];
+    expect(ofPages.filter((name) => script.has(name))).toEqual([]);
+    expect([...script].join('').length).toBeLessThan(500);
+    const missing = await get('/assets/gone-1a2b3c.js', { accept: 'text/html' });
+    for (const { headers } of [await get('/'), missing, await get('/assets/pdf.worker-1a2b3c.mjs')]) {
+      expect(ofPages.filter((name) => !headers.has(name))).toEqual([]);
+    }
   });
 
   it('shows people the not-found page, and gives scripts a JSON error (PLT-015)', async () => {

@@ -63,14 +63,14 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   });
 
   answerErrors(server);
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) await deps.ready;
   });
   checkOrigin(server, publicUrl);
   await secureHeaders(server, config.publicUrl?.startsWith('https:') ?? false, context.live.frames);
   await server.register(compress, { threshold: 1_024 });
   server.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 

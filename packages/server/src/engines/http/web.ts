@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { keepPartHeaders } from './security.ts';
+
+/** Files that a browser uses only as part of a page. Others, such as workers (`.mjs`), are ruled by their own headers. */
+const partOfPage = /\.(js|css|woff2)(\.(br|gz))?$/;
 
 /** Serves the built interface. Files with a hash in their name are cached for ever; all others are revalidated. */
 export async function serveWeb(server: FastifyInstance, webDir: string | null): Promise<void> {
@@ -13,6 +17,7 @@ export async function serveWeb(server: FastifyInstance, webDir: string | null): 
       setHeaders(response, path) {
         const hashed = /[\\/]assets[\\/]/.test(path);
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (hashed && partOfPage.test(path)) keepPartHeaders(response);
       },
     });
   }

@@ -78,30 +78,41 @@ async function visit(url: URL, request: GuardedRequest, signal: AbortSignal): Pr
   }
 }
 
-/** Parses a web address on port 80 or 443, or on an origin allowed in the settings. */
-function readAddress(text: string, origins: readonly string[]): URL {
+/**
+ * Why an address cannot be read, whatever its site answers, or null: it needs port 80 or 443 and no private address, or an origin
+ * allowed in the settings.
+ */
+export function refuseAddress(text: string, origins: readonly string[]): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') {
-    throw new LinkFailure('This is not a link to a web page.');
-  }
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return 'This is not a link to a web page.';
+  if (origins.includes(url.origin)) return null;
+  if (!['', '80', '443'].includes(url.port)) return 'Links with unusual ports are not allowed.';
+  const host = hostOf(url);
+  return ipaddr.isValid(host) && !isPublicAddress(host) ? notPublic : null;
+}
+
+const notPublic = 'This link leads to an address that is not public, so it cannot be read.';
+
+/** Host name, or address without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+function readAddress(text: string, origins: readonly string[]): URL {
+  const refusal = refuseAddress(text, origins);
+  if (refusal) throw new LinkFailure(refusal);
+  const url = new URL(text);
   url.username = '';
   url.password = '';
-  if (!origins.includes(url.origin) && !['', '80', '443'].includes(url.port)) {
-    throw new LinkFailure('Links with unusual ports are not allowed.');
-  }
   return url;
 }
 
 async function resolveOnce(url: URL, origins: readonly string[], signal: AbortSignal): Promise<Target[]> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   const targets: Target[] = ipaddr.isValid(host)
     ? [{ address: host, family: ipaddr.parse(host).kind() === 'ipv6' ? 6 : 4 }]
     : await lookUp(host, signal);
   // One private address among several is enough to refuse: a name that has both is suspect.
   const isRefused = targets.length === 0 || !targets.every((target) => isPublicAddress(target.address));
-  if (isRefused && !origins.includes(url.origin)) {
-    throw new LinkFailure('This link leads to an address that is not public, so it cannot be read.');
-  }
+  if (isRefused && !origins.includes(url.origin)) throw new LinkFailure(notPublic);
   return targets;
 }
 

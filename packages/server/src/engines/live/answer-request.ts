@@ -2,7 +2,7 @@ import type { Viewer } from '@pavilion/domain/access';
 import type { ClientRequest, ServerReply, WriteOperation } from '@pavilion/sync';
 import { notSignedIn, Refusal } from '../store/refusal.ts';
 import type { RequestName, Store } from '../store/types.ts';
-import { wireError } from './answers.ts';
+import { wireFailure } from './answers.ts';
 
 export interface ErrorLog {
   error(details: { err: unknown }, message: string): void;
@@ -27,10 +27,8 @@ export async function answerRequest(
     if (!viewer) throw notSignedIn();
     return { kind: 'done', request, ...(await perform(store, viewer, message, name)) };
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'failed', request, error: wireError(error) };
-    log?.error({ err: error }, 'A request could not be answered.');
-    const sentence = 'Something went wrong on our side. Please try again.';
-    return { kind: 'failed', request, error: { code: 'BROKEN', message: sentence } };
+    const report = (err: unknown) => log?.error({ err }, 'A request could not be answered.');
+    return { kind: 'failed', request, error: wireFailure(error, report) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WireError } from '@pavilion/sync';
-import { Refusal } from '../store/refusal.ts';
+import { Refusal, refusalOf } from '../store/refusal.ts';
 import type { StoredRow } from '../store/types.ts';
+import { deflatePart } from './deflate.ts';
 import { rowText } from './row-text.ts';
 import type { Channel, SharedText } from './types.ts';
 
@@ -14,23 +15,35 @@ export function release(channel: Channel, seq: number, documents: SharedText): v
   for (const outgoing of missed) channel.deliver(outgoing);
 }
 
-/** Refuses every waiting channel. Errors other than refusals are reported, and people read a general sentence. */
+/** Refuses every waiting channel. */
 export function refuseAll(waiting: Set<Channel>, error: unknown, onError: (error: unknown) => void): void {
-  const isRefusal = error instanceof Refusal;
-  if (!isRefusal) onError(error);
-  for (const target of waiting) target.refuse(isRefusal ? wireError(error) : broken);
+  const failure = wireFailure(error, onError);
+  for (const target of waiting) target.refuse(failure);
   waiting.clear();
 }
 
 /** Documents as a JSON array, serialised when the first channel needs it. */
 export function listText(documents: readonly StoredRow[]): SharedText {
   let text: string | undefined;
-  return {
+  let deflated: { part: Buffer | undefined } | undefined;
+  const shared: SharedText = {
     text() {
       text ??= `[${documents.map(rowText).join(',')}]`;
       return text;
     },
+    deflated() {
+      deflated ??= { part: deflatePart(shared.text()) };
+      return deflated.part;
+    },
   };
+  return shared;
+}
+
+/** A failure as the client receives it. Errors other than refusals are reported, and people read a general sentence. */
+export function wireFailure(error: unknown, onError: (error: unknown) => void): WireError {
+  if (!(error instanceof Refusal)) onError(error);
+  const refusal = refusalOf(error);
+  return refusal ? wireError(refusal) : broken;
 }
 
 /** A refusal as the client receives it. */

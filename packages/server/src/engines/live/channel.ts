@@ -1,3 +1,4 @@
+import { deflatedMessage } from './deflate.ts';
 import type { Mailbox, Outbox } from './outbox.ts';
 import type { Pace } from './pace.ts';
 import { resumeToken } from './resume-token.ts';
@@ -48,7 +49,10 @@ export function createChannel({ outbox, box, pace, isOpen, onRefused, ...asked }
       channel.tokenSeq = seq;
       const token = resumeToken(seq, channel.live.hash);
       const head = `{"kind":"snapshot","channel":${channel.number},"token":"${token}","seq":${seq},"documents":`;
-      box.transport.send(`${head}${documents.text()}}`);
+      const { sendDeflated } = box.transport;
+      const part = sendDeflated && documents.deflated();
+      if (part) sendDeflated(deflatedMessage(head, part, '}'));
+      else box.transport.send(`${head}${documents.text()}}`);
     },
     refuse(error) {
       if (isOpen(channel)) onRefused(error);

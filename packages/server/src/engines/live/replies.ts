@@ -4,6 +4,8 @@ import type { RequestName, Store } from '../store/types.ts';
 /** Longer than any client resends a write (two minutes after its first attempt). */
 const rememberedMilliseconds = 300_000;
 const mostPerClient = 500;
+/** Failures of the server, after which the same write may be sent again. */
+const maySucceedLater: readonly string[] = ['BROKEN', 'DISK_FULL'];
 
 interface Client {
   replies: Map<number, Promise<ServerReply>>;
@@ -63,8 +65,7 @@ export function createReplies(store: Store, now: () => number = Date.now): Repli
         client.replies.delete(request);
         throw error;
       });
-      // A failure of the server may be retried.
-      if (settled.kind === 'failed' && settled.error.code === 'BROKEN') client.replies.delete(request);
+      if (settled.kind === 'failed' && maySucceedLater.includes(settled.error.code)) client.replies.delete(request);
       return settled;
     },
   };

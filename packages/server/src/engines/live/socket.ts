@@ -6,7 +6,7 @@ import { limits } from '../../limits.ts';
 import { notSignedIn } from '../store/refusal.ts';
 import type { RequestName, Store } from '../store/types.ts';
 import { answerRequest, type ErrorLog, isWrite } from './answer-request.ts';
-import { wireError } from './answers.ts';
+import { wireError, wireFailure } from './answers.ts';
 import { createFlow } from './flow.ts';
 import type { Hub } from './hub.ts';
 import type { Replies } from './replies.ts';
@@ -34,6 +34,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
   const { socket, store, hub, replies, log, clock = () => new Date().toISOString() } = options;
   let peer: Peer | undefined;
   let client: string | undefined;
+  let inflates = false;
   /** The socket is closing: ignore later messages. */
   let isOver = false;
 
@@ -44,9 +45,14 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
   }
 
   const flow = createFlow(socket, options.charge);
+  function put(data: string | Buffer, binary: boolean): void {
+    if (socket.readyState === socket.OPEN) socket.send(data, { binary }, flow.relax);
+  }
+
   const transport: Transport = {
-    send(data) {
-      if (socket.readyState === socket.OPEN) socket.send(data, { binary: false }, flow.relax);
+    send: (data) => put(data, false),
+    get sendDeflated() {
+      return inflates ? (data: Buffer) => put(data, true) : undefined;
     },
     buffered: () => socket.bufferedAmount,
     close: end,
@@ -63,10 +69,9 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     const run = () => answerRequest(store, viewer, message, log, name);
     try {
       tell(await (viewer && name ? replies.answer(viewer.id, name, run) : run()));
-    } catch (err) {
-      log?.error({ err }, 'A request could not be answered.');
-      const sentence = 'Something went wrong on our side. Please try again.';
-      tell({ kind: 'failed', request: message.request, error: { code: 'BROKEN', message: sentence } });
+    } catch (error) {
+      const report = (err: unknown) => log?.error({ err }, 'A request could not be answered.');
+      tell({ kind: 'failed', request: message.request, error: wireFailure(error, report) });
     } finally {
       flow.end();
     }
@@ -78,6 +83,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
         // One client name per socket: each new name would cost a query of the log.
         if (client !== undefined) return;
         client = message.client;
+        inflates = message.inflates === true;
         if (peer) replies.greet(peer.viewer.id, `${peer.viewer.id}.${client}`);
         return;
       case 'ping':

@@ -5,6 +5,8 @@ import type { Change, Store, StoredRow } from '../store/types.ts';
 /** The hub's view of a socket. */
 export interface Transport {
   send(data: string | Buffer): void;
+  /** Sends a message under raw deflate; undefined while the client has not said that it can read those. */
+  readonly sendDeflated?: ((data: Buffer) => void) | undefined;
   /** Bytes queued in this process and not yet sent. */
   buffered(): number;
   close(code: number, reason: string): void;
@@ -62,6 +64,8 @@ export interface Channel {
 /** Text created on first use and shared by all recipients. */
 export interface SharedText {
   text(): string;
+  /** The text under raw deflate, as a part of a message; undefined when it is too short to gain from that. */
+  deflated(): Buffer | undefined;
 }
 
 /** A query under the access rules of its clients; equal queries are shared. */

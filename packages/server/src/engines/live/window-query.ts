@@ -3,7 +3,7 @@ import type { Change, Page, StoredRow } from '../store/types.ts';
 import { listText, refuseAll, release } from './answers.ts';
 import { effectOn } from './effect-on.ts';
 import { createQuestion } from './question.ts';
-import type { Channel, LiveQuery, LiveQueryDeps, Outgoing } from './types.ts';
+import type { Channel, LiveQuery, LiveQueryDeps, Outgoing, SharedText } from './types.ts';
 import { createWindow } from './window.ts';
 
 const retryMilliseconds = 1_000;
@@ -20,6 +20,8 @@ export function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
   let filling: { seq: number; id: string; after: StoredRow | null }[] | undefined;
   /** Rows are current up to this position; the database may be ahead of the changes received. */
   let known = 0;
+  /** The current rows, for everyone who opens the page before they change. */
+  let text: SharedText | undefined;
   const question = createQuestion(inTurn, () =>
     load(type, { where: query.where, orderBy: query.orderBy, limit: window.wanted }),
   );
@@ -44,6 +46,7 @@ export function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
     filling = undefined;
     const shown = window.visible();
     window.fill(documents);
+    text = undefined;
     known = Math.max(known, seq);
     for (const { seq: at, id, after } of since) if (at > seq) window.apply(id, after);
     batch(() => {
@@ -58,7 +61,8 @@ export function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
 
   function sendTo(channel: Channel): void {
     channel.buffer = undefined;
-    release(channel, Math.max(known, position()), listText(window.visible()));
+    text ??= listText(window.visible());
+    release(channel, Math.max(known, position()), text);
   }
 
   /** Sends the differences between the previous and the current rows. */
@@ -101,6 +105,7 @@ export function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
       if (!ready || seq <= known) return;
       const shown = window.visible();
       window.apply(id, now);
+      text = undefined;
       tell(shown, seq, change);
       if (window.needsFilling()) fill();
     },

@@ -1,14 +1,14 @@
 import { isUnderway, type PlatformVideo, platformVideos } from '@pavilion/domain/archive';
-import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
-import { refusalIn } from '../store/refusal.ts';
+import type { Refusal } from '../store/refusal.ts';
 import type { Tx } from '../store/types.ts';
 import { sendToPlatform } from './send-to-platform.ts';
 
-/** Queues a video for the video platform; a failed one is retried instead of duplicated. */
+/** Queues a video for the video platform; a failed one is retried instead of duplicated. `underway` refuses a second. */
 export async function requestSending(
   tx: Tx,
   wish: Pick<PlatformVideo, 'name' | 'match' | 'deliverable'> & { file: string },
+  underway: Refusal,
 ): Promise<string> {
   // When two people press together, the second waits here and finds the first one's entry.
   await tx.lock(files, wish.file);
@@ -17,9 +17,7 @@ export async function requestSending(
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: 1,
   });
-  if (newest && isUnderway(newest)) {
-    throw refusalIn(contract.production.sendToBC, 'UNDERWAY');
-  }
+  if (newest && isUnderway(newest)) throw underway;
   const video =
     newest?.state === 'failed'
       ? await tx.patch(platformVideos, newest.id, { name: wish.name, state: 'queued', error: null })

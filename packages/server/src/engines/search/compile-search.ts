@@ -1,12 +1,12 @@
-import type { DocumentType, OrderField, Where } from '@pavilion/sync';
-import { quoteName } from '../database/index.ts';
+import { and, type DocumentType, type OrderField, type Where } from '@pavilion/sync';
+import { quoteName, quoteText } from '../database/index.ts';
 import { compileWhere } from '../store/compile-where.ts';
 import { createParameters, fieldSql, orderSql, type Parameters } from '../store/field-sql.ts';
 import type { Clause, SearchPlan, TextClause } from './clause.ts';
 import { type MeantWord, textClauses } from './expand-words.ts';
 import { wordsColumn } from './prepare-search.ts';
 
-interface Statement {
+export interface Statement {
   text: string;
   values: unknown[];
 }
@@ -19,15 +19,23 @@ type Closeness = 'exact' | 'begun' | 'near';
 
 export interface SearchStatements {
   /**
+   * All documents with the words, read through the word index before anything is ordered: the page and the total if there are
+   * at most `few`, and otherwise one row with a larger total. Absent if the request has no words that every hit must have.
+   */
+  fewPage: Statement | undefined;
+  /**
    * One page of documents with equal words only. These precede all others, so a full page is already the answer, and
    * costs a few ordered rows instead of ranking every hit. Absent without ranking.
    */
   exactPage: Statement | undefined;
   /** Rows of one page, in order. */
   page: Statement;
-  /** Number of all hits, up to the request's bound. */
+  /** Number of all hits, up to one more than the request's bound. */
   total: Statement | undefined;
 }
+
+/** Most hits that are ordered after they are read. The planner would rather read all documents in order than ask for a word. */
+export const few = 1_000;
 
 /**
  * Compiles a search to SQL. The policy's clause is in the same WHERE as the request, so documents that the person may
@@ -63,8 +71,18 @@ export function compileSearch(
     return [...(rankFirst ? ranks : []), ...asked, 'id ASC'].join(', ');
   };
 
-  const bound = typeof plan.total === 'number' ? ` LIMIT ${plan.total}` : '';
+  const bound = typeof plan.total === 'number' ? ` LIMIT ${plan.total + 1}` : '';
   return {
+    fewPage: isAboutWords(plan.clause)
+      ? statement((parameters) => {
+          const hits = `SELECT id, rev, data, ${wordsColumn} FROM ${from('near', parameters)} LIMIT ${few + 1}`;
+          const page = `SELECT id, rev, data FROM hits WHERE counted.total <= ${few}
+            ORDER BY ${order(parameters, rank(parameters))} ${bounds}`;
+          return `WITH hits AS MATERIALIZED (${hits})
+            SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM hits) AS counted
+            LEFT JOIN LATERAL (${page}) AS page ON TRUE`;
+        })
+      : undefined,
     exactPage: rankFirst
       ? statement((parameters) => {
           const source = from('exact', parameters);
@@ -85,18 +103,19 @@ export function compileSearch(
   };
 }
 
-/** Counts the hits of a clause by one field, as SQL. */
+/** Counts the hits of a clause by each of some fields, as SQL: the documents are read once for all. */
 export function compileCounts(
   type: DocumentType,
-  { clause, field }: { clause: Clause; field: string },
+  { clause, fields }: { clause: Clause; fields: readonly string[] },
   allowed: Where,
   words: ReadonlyMap<TextClause, MeantWord[]>,
 ): Statement {
   const parameters = createParameters();
   const asked = compileClause({ type, words, closeness: 'near', parameters }, clause);
-  const { value } = fieldSql(type, field);
-  const text = `SELECT ${value} AS value, count(*)::int AS count FROM ${quoteName(type.name)}
-    WHERE ${asked} AND ${compileWhere(type, allowed, parameters)} AND ${value} IS NOT NULL GROUP BY 1`;
+  const values = fields.map((field) => `(${quoteText(field)}, ${fieldSql(type, field).value}::text)`);
+  const text = `SELECT counted.field, counted.value, count(*)::int AS count
+    FROM ${quoteName(type.name)}, LATERAL (VALUES ${values.join(', ')}) AS counted (field, value)
+    WHERE ${asked} AND ${compileWhere(type, allowed, parameters)} AND counted.value IS NOT NULL GROUP BY 1, 2`;
   return { text, values: parameters.values };
 }
 
@@ -117,7 +136,11 @@ function compileClause(compilation: Compilation, clause: Clause): string {
       // Exclusions always include near words, even in the statement for equal words.
       return `(${compileClause({ ...compilation, closeness: 'near' }, clause.of)} IS NOT TRUE)`;
     case 'all': {
-      const parts = clause.of.map((part) => compileClause(compilation, part));
+      // Together, since an index may answer several conditions.
+      const wheres = clause.of.flatMap((part) => (part.op === 'where' ? [part.where] : []));
+      const others = clause.of.filter((part) => part.op !== 'where');
+      const parts = others.map((part) => compileClause(compilation, part));
+      if (wheres.length > 0) parts.push(compileWhere(compilation.type, and(...wheres), compilation.parameters));
       return parts.length === 0 ? 'TRUE' : `(${parts.join(' AND ')})`;
     }
     case 'some': {
@@ -158,6 +181,20 @@ function textQuery({ fields, any }: TextClause, words: readonly MeantWord[], clo
     return `(${[...own, ...meant].join(' | ')})`;
   });
   return parts.join(any ? ' | ' : ' & ');
+}
+
+/** Whether each hit has some of the words, so that the word index can find all hits. */
+function isAboutWords(clause: Clause): boolean {
+  switch (clause.op) {
+    case 'text':
+      return true;
+    case 'all':
+      return clause.of.some(isAboutWords);
+    case 'some':
+      return clause.of.every(isAboutWords);
+    default:
+      return false;
+  }
 }
 
 /** The part of a clause that affects relevance; the rest holds for every hit alike. */

@@ -1,14 +1,18 @@
-import type { Policy, Viewer } from '@pavilion/domain/access';
+import { byTheHour, type Policy, type Viewer } from '@pavilion/domain/access';
 import { type IndexSource, searchIndexes } from '@pavilion/domain/search';
 import { and, type DocumentType, nothing, type Where } from '@pavilion/sync';
-import type { Database } from '../database/index.ts';
+import { limits } from '../../limits.ts';
+import type { Database, Row } from '../database/index.ts';
+import { createTurns, type InTurn } from '../store/fair-turns.ts';
 import { Refusal } from '../store/refusal.ts';
 import { type DocumentRow, toStored } from '../store/row.ts';
-import { compileCounts, compileSearch } from './compile-search.ts';
+import type { Store } from '../store/types.ts';
+import { compileCounts, compileSearch, few, type Statement } from './compile-search.ts';
 import { expandWords } from './expand-words.ts';
 import { parseRequest } from './parse-request.ts';
 import { prepareSearch } from './prepare-search.ts';
-import type { Search, SearchResponse } from './types.ts';
+import { type ShareAnswers, shareAnswers } from './share-answers.ts';
+import type { FieldCounts, Search, SearchResponse } from './types.ts';
 
 export interface SearchDependencies {
   database: Database;
@@ -16,6 +20,8 @@ export interface SearchDependencies {
   policies: (collection: string) => Policy | undefined;
   /** Search indexes by name; by default the product's own. */
   indexes?: Readonly<Record<string, IndexSource>>;
+  /** Shares equal answers until its documents change, and gives searches their turns. Without it, each search runs at once. */
+  store?: Pick<Store, 'onChanges' | 'inTurn'>;
   /** True when the tables are known to be prepared for these indexes. */
   isPrepared?: boolean;
 }
@@ -25,29 +31,60 @@ export async function createSearch({
   database,
   policies,
   indexes = searchIndexes,
+  store,
   isPrepared = false,
 }: SearchDependencies): Promise<Search> {
   if (!isPrepared) await prepareSearch(database, [...new Set(Object.values(indexes).map(({ type }) => type))]);
   const open = (viewer: Viewer, name: string) => {
     const index = Object.hasOwn(indexes, name) ? indexes[name] : undefined;
     if (!index) throw new Refusal('INVALID', 'This search index does not exist.');
-    const readable = policies(index.type.name)?.read(viewer) ?? nothing;
-    return { type: index.type, allowed: viewer.user.active ? and(readable, index.within(viewer)) : nothing };
+    const byHour = byTheHour(viewer);
+    const readable = policies(index.type.name)?.read(byHour) ?? nothing;
+    return { type: index.type, allowed: viewer.user.active ? and(readable, index.within(byHour)) : nothing };
   };
+  const inTurn = store ? searchTurns(store) : <T>(_: string, work: () => Promise<T>) => work();
+  const share: ShareAnswers = store ? shareAnswers(store.onChanges) : ({ ask }) => ask();
   return {
     async run(viewer, { index, body }) {
       const { type, allowed } = open(viewer, index);
-      return runSearch(database, type, allowed, body);
+      return share({
+        collection: type.name,
+        text: JSON.stringify(['hits', body, allowed]),
+        ask: () => inTurn(viewer.id, () => runSearch(database, type, allowed, body)),
+        size: ({ hits }) => hits.hits.length,
+      });
     },
-    async countBy(viewer, { index, query, field }) {
+    async countBy(viewer, { index, query, fields }) {
       const { type, allowed } = open(viewer, index);
-      const plan = parseRequest(type, { query });
-      const words = await expandWords(database, type, plan.clause);
-      const { text, values } = compileCounts(type, { clause: plan.clause, field }, allowed, words);
-      const rows = await database.query<{ value: string; count: number }>(text, values);
-      return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+      return share({
+        collection: type.name,
+        text: JSON.stringify(['counts', query, fields, allowed]),
+        ask: () => inTurn(viewer.id, () => runCount(database, type, allowed, { query, fields })),
+        size: () => 0,
+      });
     },
   };
+}
+
+/** Searches wait for each other first, so that those waiting take no turns of other reads. */
+function searchTurns(store: Pick<Store, 'inTurn'>): InTurn {
+  const turns = createTurns(limits.searches);
+  return (person, work) => turns(person, () => store.inTurn(person, work));
+}
+
+async function runCount(
+  database: Database,
+  type: DocumentType,
+  allowed: Where,
+  { query, fields }: { query: unknown; fields: readonly string[] },
+): Promise<FieldCounts> {
+  const plan = parseRequest(type, { query });
+  const words = await expandWords(database, type, plan.clause);
+  const { text, values } = compileCounts(type, { clause: plan.clause, fields }, allowed, words);
+  const rows = await database.query<{ field: string; value: string; count: number }>(text, values);
+  const counts: FieldCounts = Object.fromEntries(fields.map((field) => [field, {}]));
+  for (const { field, value, count } of rows) counts[field]![value] = count;
+  return counts;
 }
 
 async function runSearch(
@@ -58,14 +95,35 @@ async function runSearch(
 ): Promise<SearchResponse> {
   const plan = parseRequest(type, body);
   const words = await expandWords(database, type, plan.clause);
-  const { exactPage, page, total } = compileSearch(type, plan, allowed, words);
-  const exact = exactPage ? await database.query<DocumentRow>(exactPage.text, exactPage.values) : [];
+  const statements = compileSearch(type, plan, allowed, words);
+  const ask = <T extends Row>(statement: Statement | undefined) =>
+    statement ? database.query<T>(statement.text, statement.values) : [];
+
+  const found = await ask<DocumentRow & { total: number }>(statements.fewPage);
+  const all = found[0]?.total ?? Number.POSITIVE_INFINITY;
+  if (all <= few)
+    return answer(
+      found.filter(({ id }) => id !== null),
+      { value: all, relation: 'eq' },
+    );
+
+  const exact = await ask<DocumentRow>(statements.exactPage);
   const filled = exact.length > 0 && exact.length === plan.size;
-  const rows = filled ? exact : await database.query<DocumentRow>(page.text, page.values);
-  const hits = rows.map((row) => ({ _id: row.id, _source: toStored(row) }));
+  const rows = filled ? exact : await ask<DocumentRow>(statements.page);
+  const seen = plan.from + rows.length;
   // A page that is not full gives the total without a count.
   const isLast = rows.length < plan.size && (rows.length > 0 || plan.from === 0);
-  if (isLast || !total) return { hits: { total: { value: plan.from + rows.length }, hits } };
-  const [counted] = await database.query<{ total: number }>(total.text, total.values);
-  return { hits: { total: { value: counted?.total ?? 0 }, hits } };
+  if (isLast) return answer(rows, { value: seen, relation: 'eq' });
+  const bound = typeof plan.total === 'number' ? plan.total : Number.POSITIVE_INFINITY;
+  // The statement for few hits may have counted enough of them.
+  const [counted] = (found[0]?.total ?? 0) > bound ? found : await ask<{ total: number }>(statements.total);
+  if (!counted) return answer(rows, { value: seen, relation: 'gte' });
+  return answer(
+    rows,
+    counted.total > bound ? { value: bound, relation: 'gte' } : { value: counted.total, relation: 'eq' },
+  );
+}
+
+function answer(rows: readonly DocumentRow[], total: SearchResponse['hits']['total']): SearchResponse {
+  return { hits: { total, hits: rows.map((row) => ({ _id: row.id, _source: toStored(row) })) } };
 }

@@ -14,7 +14,10 @@ export interface MeantWord {
 const mostExpansions = 50;
 const mostWords = 32;
 
-/** Looks up all texts of a request together: their words, and the words within edit distance of each. */
+/**
+ * Looks up all texts of a request together: their words, and the words within edit distance of each. A number means itself: 2019
+ * is not a misspelt 2018.
+ */
 export async function expandWords(
   sql: Sql,
   type: DocumentType,
@@ -27,7 +30,7 @@ export async function expandWords(
   const texts = [...new Map(clauses.map((one) => [keyOf(one), one])).values()];
   const rows = await sql.query<{ at: number; word: string; candidates: string[] }>(
     `SELECT t.at::int, left(w.word, 64) AS word,
-       CASE WHEN t.edits = 0 OR length(w.word) < 2 THEN '{}' ELSE ${quoteName(candidatesOf(type))}(
+       CASE WHEN t.edits = 0 OR length(w.word) < 2 OR w.word ~ '^[0-9]+$' THEN '{}' ELSE ${quoteName(candidatesOf(type))}(
          w.word, CASE WHEN t.edits > 0 THEN t.edits WHEN length(w.word) > 5 THEN 2 ELSE 1 END
        ) END AS candidates
      FROM unnest($1::text[], $2::int[]) WITH ORDINALITY t(text, edits, at),

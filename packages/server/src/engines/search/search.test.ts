@@ -207,11 +207,59 @@ describeOnDatabase('search', (open) => {
     await expect(search.run(jo, { index: 'users', body })).rejects.toThrow(message);
   });
 
-  it('gives a total up to a bound, or no total', async () => {
+  it('gives a total up to a bound, and says that there are more, or gives no total', async () => {
     const total = async (track: unknown) =>
-      (await search.run(jo, { index: 'users', body: { size: 2, track_total_hits: track } })).hits.total.value;
-    expect(await total(true)).toBe(5);
-    expect(await total(3)).toBe(3);
-    expect(await total(false)).toBe(2);
+      (await search.run(jo, { index: 'users', body: { size: 2, track_total_hits: track } })).hits.total;
+    expect(await total(true)).toEqual({ value: 5, relation: 'eq' });
+    expect(await total(5)).toEqual({ value: 5, relation: 'eq' });
+    expect(await total(3)).toEqual({ value: 3, relation: 'gte' });
+    expect(await total(false)).toEqual({ value: 2, relation: 'gte' });
+  });
+
+  it('a number finds itself and what begins with it, never another number', async () => {
+    const numbers = ['2018', '2019', '20190'];
+    for (const number of numbers) await put(briefs, number, { title: `Finals ${number}`, status: 'Submitted' });
+    const ask = (query: string) => find('productions', { query: { match: { title: fuzzy(query) } } });
+    expect(await ask('2019')).toEqual(['2019', '20190']);
+    expect(await ask('2017')).toEqual([]);
+    expect(await ask('finasl 2018')).toEqual(['2018']);
+  });
+
+  it('pages through few and through many hits of a word in the same order', async () => {
+    const many = Array.from({ length: 1_050 }, (_, at) => ({
+      id: `m${String(at).padStart(4, '0')}`,
+      title: at % 2 === 0 ? 'Floodlight' : at % 3 === 0 ? 'Floodlights' : 'Floodlihgt',
+      department: at < 1_000 ? 'Digital' : 'Events',
+    }));
+    await database.query(
+      `INSERT INTO deliverables (id, rev, data, created_at, updated_at)
+       SELECT r.id, 1, to_jsonb(r) - 'id', '', '' FROM jsonb_to_recordset($1::jsonb) AS r(id text, title text, department text)`,
+      [JSON.stringify(many)],
+    );
+    const rank = ({ title }: { title: string }) => ['Floodlight', 'Floodlights', 'Floodlihgt'].indexOf(title);
+    const ranked = (of: typeof many) => of.toSorted((a, b) => rank(a) - rank(b)).map(({ id }) => id);
+    const everyone = { ...jo, user: { ...jo.user, departmentAccess: ['Digital', 'Events'] } };
+    const page = (viewer: typeof jo, body: object) =>
+      search.run(viewer, {
+        index: 'deliverables',
+        body: { query: { match: { title: fuzzy('floodlight') } }, ...body },
+      });
+    for (const [viewer, readable] of [
+      [jo, many.filter(({ department }) => department === 'Digital')],
+      [everyone, many],
+    ] as const) {
+      const wanted = ranked(readable);
+      for (const [from, size] of [
+        [0, 20],
+        [490, 60],
+        [wanted.length - 10, 20],
+        [wanted.length + 10, 20],
+      ] as const) {
+        const { hits } = await page(viewer, { from, size });
+        expect(hits.hits.map(({ _id }) => _id)).toEqual(wanted.slice(from, from + size));
+        expect(hits.total).toEqual({ value: wanted.length, relation: 'eq' });
+      }
+    }
+    expect((await page(everyone, { track_total_hits: 1_000 })).hits.total).toEqual({ value: 1_000, relation: 'gte' });
   });
 });

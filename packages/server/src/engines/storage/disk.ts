@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Refusal } from '../store/refusal.ts';
+import { folderFailure, makeFolder } from '../../data-folder.ts';
+import { DiskFull, isFull } from '../../disk-full.ts';
 import { checkKey, incomingFolder } from './key.ts';
 import type { Storage, StoredFile } from './types.ts';
 
@@ -15,8 +16,12 @@ const ABANDONED_AFTER_MS = 24 * 3600_000;
 /** Files on a local disk, under `root`. Bytes are synced to disk before their key exists. */
 export async function openDiskStorage(root: string): Promise<Storage> {
   const temporary = join(root, incomingFolder);
-  await mkdir(temporary, { recursive: true });
-  await sweep(temporary);
+  try {
+    makeFolder(temporary);
+    await sweep(temporary);
+  } catch (error) {
+    throw folderFailure(root, error);
+  }
 
   const pathOf = (key: string) => join(root, checkKey(key));
 
@@ -37,7 +42,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       return stored;
     } catch (error) {
       await rm(path, { force: true });
-      throw isFull(error) ? new Refusal('DISK_FULL', diskFull) : error;
+      throw isFull(error) ? new DiskFull(undefined, { cause: error }) : error;
     }
   }
 
@@ -69,15 +74,6 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       return bavail * bsize;
     },
   };
-}
-
-export const diskFull =
-  'The disk is full, so the file could not be saved. Ask an administrator to free some space, then try again.';
-
-/** Whether an error means a full disk or quota. */
-export function isFull(error: unknown): boolean {
-  const code = (error as { code?: string } | null)?.code;
-  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 async function writeHashed(path: string, source: Readable): Promise<StoredFile> {

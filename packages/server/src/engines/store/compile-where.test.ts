@@ -1,4 +1,4 @@
-import { compareBy, defineDocument, matches, type WireDocument } from '@pavilion/sync';
+import { compareBy, defineDocument, matches, type Where, type WireDocument } from '@pavilion/sync';
 import { arbitraryDocuments, arbitraryOrderBy, arbitraryWhere } from '@pavilion/sync/testing';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -23,12 +23,14 @@ const strict = defineDocument('strict', {
   indexes: [{ fields: ['a', 'b'], orderBy: [{ field: 'n', direction: 'desc' }] }],
   arrays: ['list', 'map'],
 });
+/** The same types again, with one index for any combination of fields. */
+const combining = defineDocument('combining', { schema: strict.schema, combined: ['a', 'b', 'n'] });
 
 describeOnDatabase('where-clauses', (open) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await open());
-    await migrate(database, [loose, strict]);
+    await migrate(database, [loose, strict, combining]);
   });
 
   async function fill(table: string, documents: readonly WireDocument[]): Promise<void> {
@@ -39,7 +41,10 @@ describeOnDatabase('where-clauses', (open) => {
     );
   }
 
-  async function proveAgreement(type: typeof loose | typeof strict, accept: (document: WireDocument) => boolean) {
+  async function proveAgreement(
+    type: typeof loose | typeof strict | typeof combining,
+    accept: (document: WireDocument) => boolean,
+  ) {
     const worlds = fc.tuple(
       arbitraryDocuments(30),
       fc.array(fc.tuple(arbitraryWhere(), arbitraryOrderBy()), { minLength: 10, maxLength: 10 }),
@@ -66,14 +71,33 @@ describeOnDatabase('where-clauses', (open) => {
     await proveAgreement(loose, () => true);
   });
 
-  it('any clause and order give the same result with fields of fixed types', async () => {
-    await proveAgreement(strict, (document) => {
-      for (const key of Object.keys(strict.schema.shape)) {
-        const field = strict.schema.shape[key as keyof typeof strict.schema.shape];
-        if (!field.safeParse(document[key]).success) delete document[key];
-      }
-      return true;
-    });
+  it.each([strict, combining])(
+    'any clause and order give the same result in $name, with fields of fixed types',
+    async (type) => {
+      await proveAgreement(type, (document) => {
+        for (const key of Object.keys(strict.schema.shape)) {
+          const field = strict.schema.shape[key as keyof typeof strict.schema.shape];
+          if (!field.safeParse(document[key]).success) delete document[key];
+        }
+        return true;
+      });
+    },
+  );
+
+  it('finds any combination of combined fields through their one index', async () => {
+    await database.query(
+      `INSERT INTO combining SELECT 'row' || n, 1, jsonb_build_object('a', 's' || n % 10, 'b', n % 2 = 0, 'n', n % 700), '', ''
+       FROM generate_series(1, 20000) AS n`,
+    );
+    await database.script('ANALYZE combining');
+    const explain = async (where: Where) => {
+      const { text, values } = compileSelect(combining, { where });
+      return JSON.stringify(await database.query(`EXPLAIN ${text}`, values));
+    };
+    const byIndex = 'Bitmap Index Scan on combining__';
+    expect(await explain({ a: 's7', n: 7 })).toContain(byIndex);
+    expect(await explain({ b: false, and: [{ n: { in: [7, 14] } }, { not: { a: 's4' } }] })).toContain(byIndex);
+    expect(await explain({ a: 's7', n: { gt: 690 } })).not.toContain(byIndex);
   });
 
   it('uses the declared index for equality and order', async () => {

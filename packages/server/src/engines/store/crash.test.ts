@@ -15,14 +15,12 @@ const script = fileURLToPath(new URL('../../testing/crash-writer.ts', import.met
 const root = mkdtempSync(join(tmpdir(), 'pavilion-crash-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/**
- * Starts the writer, runs `act` after some acknowledged writes, and returns all acknowledged writes when the writer has ended.
- */
+/** Starts the writer, strikes it after each 60 acknowledged writes, and returns all acknowledged writes when it has ended. */
 async function writeUntil(
   dataDir: string,
   first: number,
-  acknowledgements: number,
-  strike: (writer: ChildProcess) => void,
+  strikes: ((writer: ChildProcess) => void)[],
+  acknowledgements = 60,
 ): Promise<string[]> {
   const tsx = createRequire(import.meta.url).resolve('tsx');
   const child = spawn(process.execPath, ['--import', tsx, script, 'write', dataDir, String(first)], {
@@ -30,11 +28,13 @@ async function writeUntil(
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const ids: string[] = [];
+  const left = [...strikes];
   for await (const line of createInterface({ input: child.stdout })) {
     ids.push(line);
-    if (ids.length === acknowledgements) strike(child);
+    if (ids.length % acknowledgements === 0) left.shift()?.(child);
   }
   await gone;
+  expect(left, 'the writer ended before it was killed').toHaveLength(0);
   return ids;
 }
 
@@ -57,23 +57,23 @@ async function expectAll(dataDir: string, acknowledged: readonly string[]): Prom
 const kill = (pid: number | undefined) => pid && process.kill(pid, 'SIGKILL');
 const postgres = (dataDir: string) => readRunning(databaseFolder(dataDir))?.pid;
 
+const killWriter = (writer: ChildProcess) => kill(writer.pid);
+
 it('no acknowledged write is lost when the server, PostgreSQL, or both are killed while they write', async () => {
   const dataDir = join(root, 'killed');
+  const killPostgres = () => kill(postgres(dataDir));
+  const killBoth = (writer: ChildProcess) => {
+    killPostgres();
+    killWriter(writer);
+  };
   const acknowledged: string[] = [];
-  const strikes = [
-    (writer: ChildProcess) => kill(writer.pid),
-    (writer: ChildProcess) => {
-      kill(postgres(dataDir));
-      kill(writer.pid);
-    },
-    // The writer ends by itself: its next write fails.
-    () => kill(postgres(dataDir)),
-  ];
-  for (const [round, strike] of strikes.entries()) {
-    acknowledged.push(...(await writeUntil(dataDir, round * 100_000, 60, strike)));
+  // Without its PostgreSQL the server starts another, and goes on writing.
+  const rounds = [[killWriter], [killBoth], [killPostgres, killPostgres, killPostgres, killWriter]];
+  for (const [round, strikes] of rounds.entries()) {
+    acknowledged.push(...(await writeUntil(dataDir, round * 100_000, strikes)));
     await expectAll(dataDir, acknowledged);
   }
-  expect(acknowledged.length).toBeGreaterThanOrEqual(180);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(360);
 }, 180_000);
 
 const cannotCut = whyNoPowerCut();
@@ -92,7 +92,7 @@ it.skipIf(cannotCut !== null)(
           kill(postgres(dataDir));
           kill(writer.pid);
         };
-        acknowledged.push(...(await writeUntil(dataDir, round * 100_000, 100 + round * 20, cut)));
+        acknowledged.push(...(await writeUntil(dataDir, round * 100_000, [cut], 100 + round * 20)));
         await unmounted(dataDir);
         execFileSync('mount', ['-o', 'loop', disk, dataDir]);
         await expectAll(dataDir, acknowledged);

@@ -1,4 +1,4 @@
-import type { DocumentType, OrderField } from '@pavilion/sync';
+import type { DocumentType, OrderField, Scalar } from '@pavilion/sync';
 import { quoteText } from '../database/index.ts';
 import { type FieldKind, fieldKind } from './field-kind.ts';
 
@@ -49,6 +49,24 @@ function isIndexed(type: DocumentType, path: string): boolean {
   return (type.indexes ?? []).some(
     ({ fields, orderBy }) => fields.includes(path) || orderBy?.some(({ field }) => field === path),
   );
+}
+
+/** The combined fields of a document as SQL: an array of `field:value`, without those that are missing. */
+export function factsSql(type: DocumentType): string {
+  const facts = (type.combined ?? []).map(
+    (field) => `${quoteText(`${field}:`)} || ${fieldSql(type, field).value}::text`,
+  );
+  return `array_remove(ARRAY[${facts.join(', ')}], NULL)`;
+}
+
+/** A value as it stands in the facts; undefined if the database may write it differently, or the field cannot have it. */
+export function factOf(type: DocumentType, field: string, value: Scalar): string | undefined {
+  const kind = fieldKind(type, field);
+  const written =
+    typeof value === 'number'
+      ? kind === 'number' && Number.isInteger(value) && Math.abs(value) < 1e15
+      : (kind === 'text' && typeof value === 'string') || (kind === 'boolean' && typeof value === 'boolean');
+  return written ? `${field}:${value}` : undefined;
 }
 
 /** Sort by one field as SQL, in the order of `compareBy` in memory: missing values are last in both directions. */

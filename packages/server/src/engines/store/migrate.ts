@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentIndex, DocumentType } from '@pavilion/sync';
 import { type Database, quoteName, type Sql } from '../database/index.ts';
-import { fieldSql, orderSql } from './field-sql.ts';
+import { factsSql, fieldSql, orderSql } from './field-sql.ts';
 
 /** Tables of the store itself; reserved names for document types. */
 export const ownTables = ['changes', 'log_head', 'trash', 'document_schemas'];
@@ -173,7 +173,8 @@ function wantedIndexes(type: DocumentType): WantedIndex[] {
   const inverted = (type.arrays ?? []).map((path) => {
     return `INDEX ON ${table} USING gin (${fieldSql(type, path).json} jsonb_path_ops)`;
   });
-  return [...new Set([...trees, ...inverted])].map((definition) => ({
+  const combined = type.combined ? [`INDEX ON ${table} USING gin (${factsSql(type)}) WITH (fastupdate = off)`] : [];
+  return [...new Set([...trees, ...inverted, ...combined])].map((definition) => ({
     name: indexName(type.name, definition),
     sql: definition,
   }));

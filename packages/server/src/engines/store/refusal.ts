@@ -1,5 +1,6 @@
 import { commonErrors } from '@pavilion/domain';
 import type { Refused } from '@pavilion/domain/access';
+import { isFull } from '../../disk-full.ts';
 
 /** Reason for refusing a request, as a sentence for people; `field` names the input at fault. */
 export class Refusal extends Error {
@@ -27,6 +28,12 @@ interface CallErrors<Code extends string> {
 /** Refusal in the words of the contract: `refusalIn(contract.archive.planByTimes, 'NO_DATE')`. */
 export const refusalIn = <Code extends string>(call: CallErrors<Code>, code: Code) =>
   new Refusal(code, call['~orpc'].errorMap[code].message);
+
+/** The refusal that people get for an error; undefined for a fault of the server, which is logged. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  return isFull(error) ? common('DISK_FULL') : undefined;
+}
 
 const common = (code: keyof typeof commonErrors) => new Refusal(code, commonErrors[code].message);
 

@@ -1,4 +1,4 @@
-import { teams, titleOf, typeNamed, users, venues } from '@pavilion/domain';
+import { teams, titleOf, typeNamed, users, venues, venueTitle } from '@pavilion/domain';
 import {
   type AccessAnswer,
   explainCapability,
@@ -64,6 +64,6 @@ export async function matchNames({ store }: Pick<Context, 'store'>): Promise<Map
   const [sides, grounds] = await Promise.all([store.find(teams, {}), store.find(venues, {})]);
   return new Map([
     ...sides.map(({ id, teamName }) => [id, teamName] as const),
-    ...grounds.map(({ id, name }) => [id, name] as const),
+    ...grounds.map((venue) => [venue.id, venueTitle(venue)] as const),
   ]);
 }

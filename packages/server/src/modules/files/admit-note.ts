@@ -13,7 +13,8 @@ export const admitNote: Effect<typeof notes> = {
     if (before) return undefined;
     const isByPerson = tx.actor.kind === 'user' && after.fileStatus === undefined;
     const file = isByPerson ? await seenByActor(tx, after.file) : await tx.get(files, after.file);
-    const answered = isByPerson && after.note ? await tx.get(notes, after.note) : null;
+    // Locked: a deletion of the note takes this response with it, or comes first and refuses it.
+    const answered = isByPerson && after.note ? await tx.lock(notes, after.note) : null;
     const refusal = isByPerson || !file ? refuseNote(after, file, answered) : null;
     if (refusal) throw new Refusal(refusal.code, refusal.message);
     return file ? noteCopies(file) : undefined;

@@ -46,7 +46,7 @@ async function finish(context: Context, uploads: Uploads, id: string): Promise<F
     const made = await context.store.get(files, id);
     if (made) return made;
     // A refusal is final: sending more would not help. Any other failure is tried again.
-    if (error instanceof Refusal && error.code !== 'DISK_FULL') await uploads.remove(id);
+    if (error instanceof Refusal) await uploads.remove(id);
     throw error;
   }
 }

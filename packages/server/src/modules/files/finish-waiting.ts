@@ -17,7 +17,7 @@ export async function finishWaiting(context: Context, untouchedMs = 0): Promise<
       await finishUpload(context, uploads, upload.id);
     } catch (error) {
       context.log.warn({ err: error, upload: upload.id }, 'A complete upload could not be finished.');
-      if (error instanceof Refusal && error.code !== 'DISK_FULL') await tellAuthor(context, upload, error.message);
+      if (error instanceof Refusal) await tellAuthor(context, upload, error.message);
     }
   }
 }

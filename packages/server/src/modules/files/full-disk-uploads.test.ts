@@ -40,7 +40,7 @@ describe.skipIf(!mounted)(`a disk that fills up${mounted ? '' : ' (skipped: this
 
       const full = await sendPart(editor, id, 0, bytes);
       expect(full.status).toBe(507);
-      expect(await sentenceOf(full)).toMatch(/^The disk is full/);
+      expect(await sentenceOf(full)).toMatch(/^The server’s disk is full\. What you have uploaded so far is kept/);
       const arrived = (await offsetOf(editor, id)) as number;
       expect(arrived).toBeGreaterThan(0);
       expect(arrived).toBeLessThan(bytes.length);

@@ -1,4 +1,4 @@
-import { isFull } from '../../engines/storage/disk.ts';
+import { isFull } from '../../disk-full.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
 /**

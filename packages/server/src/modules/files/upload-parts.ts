@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileConfigstore, FileStore } from '@tus/file-store';
 import type { Context } from '../../context.ts';
-import { diskFull, isFull } from '../../engines/storage/disk.ts';
-import { Refusal } from '../../engines/store/refusal.ts';
 import { forgetReceived, receiveBytes } from './receive-bytes.ts';
 
 /** Metadata of an upload, with its author. All values are strings: they travel in a header. */
@@ -47,12 +45,8 @@ function openUploads(folder: string) {
   store.write = async (source: Readable, id: string, offset: number) => {
     // The upload has become a file: its author lost the answer and sends the end again, which has no effect.
     if (!(await stat(pathOf(id)).catch(() => null))) return offset;
-    try {
-      // Ending the source at a failure would hide the reason behind an aborted request.
-      return await receiveBytes(pathOf(id), offset, source.iterator({ destroyOnReturn: false }));
-    } catch (error) {
-      throw isFull(error) ? new Refusal('DISK_FULL', diskFull) : error;
-    }
+    // Ending the source at a failure would hide the reason behind an aborted request.
+    return receiveBytes(pathOf(id), offset, source.iterator({ destroyOnReturn: false }));
   };
 
   async function get(id: string): Promise<UploadParts | null> {

@@ -4,6 +4,7 @@ import { files } from '@pavilion/domain/files';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { isFull } from '../../disk-full.ts';
 import type { ViewerOf } from '../../engines/auth/viewers.ts';
 import { statusOf } from '../../engines/calls/status-of.ts';
 import { limitConcurrency } from '../../engines/store/limit-concurrency.ts';
@@ -70,6 +71,8 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
       if (!(error instanceof Error))
         return { status_code: error.status_code, body: asJson({ code: 'UPLOAD', message: error.body.trim() }) };
       context.log.error({ err: error }, 'an upload failed');
+      if (isFull(error))
+        return { status_code: statusOf('DISK_FULL'), body: asJson({ code: 'DISK_FULL', message: interrupted }) };
       return {
         status_code: 500,
         body: asJson({
@@ -166,6 +169,8 @@ function listed(upload: Awaited<ReturnType<Uploads['list']>>[number]) {
 }
 
 /** Statuses of refusals that a later try may pass. */
-const roomStatuses: Record<string, number> = { DISK_FULL: 507, SHARE_FULL: 429 };
+const roomStatuses: Record<string, number> = { SHARE_FULL: 429 };
+const interrupted =
+  'The server’s disk is full. What you have uploaded so far is kept: ask your administrator to make room, then continue.';
 const asJson = ({ code, message }: { code: string; message: string }) => JSON.stringify({ code, message });
 const inGigabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 3).toLocaleString('en-GB')} GB`;

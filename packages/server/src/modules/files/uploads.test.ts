@@ -324,7 +324,7 @@ describe('an upload', () => {
     await symlink('/dev/full', path);
     const full = await sendPart(editor, id, 0, bytes);
     expect(full.status).toBe(507);
-    expect(await sentenceOf(full)).toMatch(/^The disk is full/);
+    expect(await sentenceOf(full)).toMatch(/^The server’s disk is full/);
     await rm(path);
     await writeFile(path, '');
     expect(await offsetOf(editor, id)).toBe(0);

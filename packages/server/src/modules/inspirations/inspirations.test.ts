@@ -131,6 +131,16 @@ describe('a link', () => {
     for (const url of ['', 'javascript:alert(1)', 'two words', 'file:///etc/passwd']) {
       await expect(ira.call.inspirations.addLink({ url })).rejects.toMatchObject({ code: 'INVALID' });
     }
+    for (const [url, message] of [
+      ['https://example.org:8443/page', 'Links with unusual ports are not allowed.'],
+      ['http://10.0.0.1/', 'This link leads to an address that is not public, so it cannot be read.'],
+    ] as const) {
+      const refusal = { code: 'INVALID', message };
+      await expect(ira.call.inspirations.addLink({ url })).rejects.toMatchObject(refusal);
+      // Inserted as a document, in the same words.
+      await expect(ira.documents.insert(inspirations, { what: 'url', url })).rejects.toMatchObject(refusal);
+      expect(await ira.documents.fetch(inspirations, { where: { url } })).toEqual([]);
+    }
     await app.jobsDone();
   });
 

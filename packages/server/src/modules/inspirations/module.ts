@@ -8,6 +8,6 @@ import { readLink, takeLink } from './take-link.ts';
 
 export const inspirations = defineModule({
   calls: { addLink, loadInspiration, refreshInspirationTags },
-  effects: [takeLink, tidyNewTags, readLink, countTags, countComments, removeParts],
+  effects: (config) => [takeLink(config), tidyNewTags, readLink, countTags, countComments, removeParts],
   jobs: [readInspiration, recountInspirationTags],
 });

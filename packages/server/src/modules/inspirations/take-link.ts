@@ -1,4 +1,6 @@
 import { type Inspiration, inspirations, platformOf } from '@pavilion/domain/inspirations';
+import type { Config } from '../../config.ts';
+import { refuseAddress } from '../../engines/links/guarded-fetch.ts';
 import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { DocumentChange, Effect, ReadingTx, Tx } from '../../engines/store/types.ts';
@@ -9,16 +11,18 @@ import { readInspiration } from './read-inspiration.ts';
 const isAdded = (tx: ReadingTx, { before, after }: DocumentChange<typeof inspirations>) =>
   !before && after?.what === 'url' && tx.actor.kind === 'user';
 
-/** Sets the platform and canonical address of an added link. */
-export const takeLink: Effect<typeof inspirations> = {
+/** Refuses a link that can never be read, and sets the platform and canonical address of an added one (LIB-045). */
+export const takeLink = ({ linkOrigins }: Pick<Config, 'linkOrigins'>): Effect<typeof inspirations> => ({
   on: inspirations,
   complete: each(async (tx, draft) => {
     if (!isAdded(tx, draft)) return undefined;
     const { url, platform } = draft.after;
     if (!url) throw new Refusal('INVALID', 'A link is needed.', 'url');
+    const refusal = refuseAddress(url, linkOrigins);
+    if (refusal) throw new Refusal('INVALID', refusal, 'url');
     return { canonicalUrl: canonicalLink(url), platform: platform ?? platformOf(url) };
   }),
-};
+});
 
 /** Refuses a link that is already saved, in any request or batch, and enqueues reading a new one. */
 export const readLink: Effect<typeof inspirations> = {

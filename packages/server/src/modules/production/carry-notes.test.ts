@@ -75,6 +75,19 @@ describe('notes carried into the next version', () => {
     });
   });
 
+  it('carries a note again whose first copy was deleted, with its responses (PRD-077)', async () => {
+    const { reviewer } = stage.people;
+    const { second } = await secondVersion();
+    const carry = () => reviewer.call.production.carryNotes({ file: second.id });
+    await carry();
+    const copy = (await on(second.id)).find(({ response }) => !response)!;
+    await reviewer.documents.delete(notes, copy.id, copy._rev);
+    expect(await carry()).toEqual({ carried: 1 });
+    const again = await on(second.id);
+    expect(again.map(({ text }) => text).sort()).toEqual(['Too dark', 'Where?']);
+    expect(again.find(({ response }) => response)?.note).toBe(again.find(({ response }) => !response)?.id);
+  });
+
   it('carries notes from version to version with ids made by browsers and uploads (PRD-077)', async () => {
     const { editor, reviewer } = stage.people;
     const { deliverable } = await stage.addWork('production');
@@ -93,6 +106,38 @@ describe('notes carried into the next version', () => {
     }
   });
 
+  it('carries notes to the same moment of a version with another frame rate and length (PRD-077 PRD-103)', async () => {
+    const { reviewer } = stage.people;
+    const { first, second } = await secondVersion();
+    const film = (num: number, frames: number) => ({
+      assetType: 'video' as const,
+      metadata: { size: 1, frameRate: { num, den: 1 }, frames, startFrame: num * 3600 },
+    });
+    await stage.store.transaction(stage.system, async (tx) => {
+      await tx.patch(files, first.id, film(25, 750));
+      await tx.patch(files, second.id, { ...film(30, 300), metadata: null, media: 'pending' });
+      const at = { file: first.id, delID: first.delID };
+      await tx.insert(notes, { ...at, text: 'Here', frame: 83, tc: '01:00:03:08', seconds: 3.34 });
+      await tx.insert(notes, { ...at, text: 'From here', frame: 25, frameEnd: 49 });
+      await tx.insert(notes, { ...at, text: 'Cut away', frame: 700 });
+    });
+    const carry = () => reviewer.call.production.carryNotes({ file: second.id });
+    expect((await refusalOf(carry())).code).toBe('NOT_READ_YET');
+    expect(await on(second.id)).toEqual([]);
+    await stage.store.transaction(stage.system, (tx) =>
+      tx.patch(files, second.id, { ...film(30, 300), media: 'ready' }),
+    );
+    expect(await carry()).toEqual({ carried: 4 });
+    const brought = (await on(second.id)).filter(({ response }) => !response);
+    const places = brought.map(({ text, frame, frameEnd, tc, seconds }) => [text, frame, frameEnd, tc, seconds]);
+    expect(places.sort()).toEqual([
+      ['Cut away', 299, undefined, '01:00:09:29', 9.983],
+      ['From here', 30, 59, '01:00:01:00', 1.017],
+      ['Here', 100, undefined, '01:00:03:10', 3.35],
+      ['Too dark', 44, undefined, '01:00:01:14', 1.483],
+    ]);
+  });
+
   it('carries a late note from an older version into the newest one, and its original no longer counts (PRD-077)', async () => {
     const { reviewer } = stage.people;
     const { first, second } = await secondVersion();
@@ -107,8 +152,8 @@ describe('notes carried into the next version', () => {
     const brought = (await on(third)).map(({ text, carriedFrom }) => [text, carriedFrom]);
     expect(brought.sort()).toEqual([
       ['Late', 1],
-      ['Too dark', 2],
-      ['Where?', 2],
+      ['Too dark', 1],
+      ['Where?', 1],
     ]);
     expect(await reviewer.call.production.carryNotes({ file: third })).toEqual({ carried: 0 });
     const all = await stage.store.find(notes, { where: { delID: first.delID } });

@@ -81,7 +81,9 @@ async function removeDeliverable(tx: Tx, id: string): Promise<void> {
 }
 
 async function removeAll(tx: Tx, type: DocumentType, where: Where): Promise<void> {
-  for (const { id } of await tx.find(type, { where, orderBy: [{ field: 'id', direction: 'asc' }] })) {
-    await tx.remove(type, id);
-  }
+  const found = await tx.find(type, { where });
+  await tx.removeBatch(
+    type,
+    found.map(({ id }) => id),
+  );
 }

@@ -13,7 +13,7 @@ import { holdDeliverables, placeBackDeliverables, resetDeliverables } from './mo
 import { nameAuthor } from './name-author.ts';
 import { inviteToChannel, newBriefSlack } from './new-brief-slack.ts';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
-import { announceNote, completeNote } from './note-changes.ts';
+import { announceNote, completeNote, removeResponses } from './note-changes.ts';
 import { refuseDuration } from './refuse-duration.ts';
 import { markSeen, setDecision } from './review-decision.ts';
 import { sendToBC } from './send-to-bc.ts';
@@ -60,6 +60,7 @@ export const production = defineModule({
     countDeliverables,
     sumShifts,
     completeNote,
+    removeResponses,
     announceNote,
   ],
   jobs: [announceReview, newBriefSlack, inviteToChannel, refreshOverdue, recountBriefs, tellOfNote, tellOverdue],

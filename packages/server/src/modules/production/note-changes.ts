@@ -18,6 +18,19 @@ export const completeNote: Effect<typeof notes> = {
 
 const contentOf = (note: Note) => Object.fromEntries(noteContent.map((field) => [field, note[field]]));
 
+/** Deletes the responses of a note with it. They are restored with it from the trash. */
+export const removeResponses: Effect<typeof notes> = {
+  on: notes,
+  follow: each(async (tx, { before, after }) => {
+    if (!before || after || before.response) return;
+    const responses = await tx.find(notes, { where: { note: before.id } });
+    await tx.removeBatch(
+      notes,
+      responses.map(({ id }) => id),
+    );
+  }),
+};
+
 /** Notifies the people whom a note concerns. */
 export const announceNote: Effect<typeof notes> = {
   on: notes,

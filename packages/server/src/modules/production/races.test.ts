@@ -1,5 +1,5 @@
 import { files } from '@pavilion/domain/files';
-import { deliverables, reviewSteps } from '@pavilion/domain/production';
+import { deliverables, notes, reviewSteps } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Person, refusalOf, type Stage } from '../../testing/production-stage.ts';
 
@@ -80,6 +80,21 @@ describe('two people at once', () => {
       reviewer.call.production.deleteDeliverables({ ids: [works[7]!.deliverable.id] }),
     ]);
     expect(await stage.brief(brief.id)).toMatchObject({ totalDels: 10, signedDels: 5, nextDeadline: '2026-06-30' });
+  });
+
+  it('a response written while its note is deleted goes with the note, or is refused (PRD-099 PRD-105)', async () => {
+    const { reviewer, editor } = stage.people;
+    for (let round = 0; round < 6; round++) {
+      const { file } = await stage.addWork('feedback', 'review');
+      const note = await reviewer.documents.insert(notes, { file: file!.id, text: 'Too dark' });
+      const response = { file: file!.id, text: 'Where?', response: true, note: note.id };
+      const [deleted] = await Promise.allSettled([
+        reviewer.documents.delete(notes, note.id, note._rev),
+        editor.documents.insert(notes, response),
+      ]);
+      expect(deleted.status).toBe('fulfilled');
+      expect(await stage.store.find(notes, { where: { file: file!.id } })).toEqual([]);
+    }
   });
 
   it('a deliverable made while its brief is being completed becomes inactive too (PRD-032)', async () => {

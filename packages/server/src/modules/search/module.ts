@@ -3,9 +3,7 @@ import { defineModule } from '../../module.ts';
 import { answerSearches } from './answer-searches.ts';
 import { reapSearches } from './reap-searches.ts';
 
-const answer = os.search.handler(({ input, context: { store, search, viewer } }) =>
-  store.inTurn(viewer.id, () => search.run(viewer, input)),
-);
+const answer = os.search.handler(({ input, context: { search, viewer } }) => search.run(viewer, input));
 
 export const search = defineModule({
   calls: { search: answer },

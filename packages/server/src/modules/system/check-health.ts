@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Context } from '../../context.ts';
+import { isFull } from '../../disk-full.ts';
 import { os } from '../../engines/calls/os.ts';
 import type { HealthCheck } from '../../engines/http/health.ts';
 import { RESERVE_BYTES } from '../files/upload-share.ts';
@@ -46,8 +47,8 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
 async function answers(name: string, work: () => Promise<string>): Promise<HealthCheck> {
   try {
     return { name, ok: true, detail: await work(), needed: true };
-  } catch {
-    return { name, ok: false, detail: 'No answer.', needed: true };
+  } catch (error) {
+    return { name, ok: false, detail: isFull(error) ? 'The disk is full.' : 'No answer.', needed: true };
   }
 }
 

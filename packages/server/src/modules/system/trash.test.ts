@@ -106,6 +106,25 @@ it('a deleted version is restored as the newest; parts cannot be restored before
   expect(await reviewer.documents.fetch(notes, { where: { delID: deliverable.id } })).toHaveLength(2);
 });
 
+it('the responses of a deleted note go with it and come back with it, with their authors (PRD-105 OPN-098)', async () => {
+  const deliverable = await addDeliverable(app, { title: 'Teaser' });
+  const file = await addVersion(deliverable.id, 1);
+  const [note] = await reviewer.documents.fetch(notes, { where: { file } });
+  const answer = { file, delID: deliverable.id, text: 'How much louder?', response: true, note: note!.id };
+  const response = await admin.documents.insert(notes, answer);
+  await reviewer.documents.delete(notes, note!.id, note!._rev);
+  expect(await app.context.store.find(notes, { where: { file } })).toEqual([]);
+  expect(await listed('How much louder')).toEqual([]);
+  const [entry] = await listed('Louder in 1');
+  expect(entry).toMatchObject({ kind: 'Note', parts: [{ kind: 'Note', count: 1 }] });
+  expect(await admin.call.system.restoreFromTrash(entry!)).toEqual({ restored: 2 });
+  expect(await admin.documents.get(notes, response.id)).toMatchObject({
+    ...answer,
+    created_by: admin.id,
+    author: 'Ad Min',
+  });
+});
+
 it('people undo their own deletion within the hour, exactly as it was, if they may still delete it (OPN-098)', async () => {
   const planner = await app.addPerson({ name: 'Pla Nner', roles: ['production_shifts'] });
   const undo = (by: Person, ids: string[]) => by.call.system.undoDeletion({ collection: billings.name, ids });

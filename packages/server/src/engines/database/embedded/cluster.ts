@@ -1,9 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { makeFolder } from '../../../data-folder.ts';
+import { DiskFull } from '../../../disk-full.ts';
 import { type Address, addressFor, type Listening, passwordFileOf, usualListening } from './address.ts';
 import { damaged, startFailure } from './failures.ts';
 import { readRunning, stopOrphan } from './orphan.ts';
@@ -32,7 +34,10 @@ export interface ClusterOptions {
 /** An embedded PostgreSQL. */
 export interface Cluster {
   url: string;
-  /** Resolves when a restart in progress is complete; undefined if there is none. */
+  /**
+   * Resolves when a restart in progress is complete; undefined if there is none. Rejects while PostgreSQL waits for room on the
+   * disk.
+   */
   coming(): Promise<void> | undefined;
   /** Shuts down within the given seconds. Committed data is on the disk in any case. */
   stop(graceSeconds?: number): Promise<void>;
@@ -67,7 +72,7 @@ async function prepareFolder(
   // A process killed while creating the cluster leaves a part of it, which is created again.
   const unfinished = `${folder}.unfinished`;
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const isNew = readdirSync(folder).length === 0;
   if (!isNew) refuseOtherVersion(folder);
   const user = serverUser(folder, initdb);
@@ -169,6 +174,8 @@ async function launchPostgres(given: {
 }
 
 const mostRestarts = 5;
+/** Between two starts on a full disk. */
+const roomMilliseconds = 1_000;
 /** A server that ran this long did not die from a failed start. */
 const steadyMilliseconds = 60_000;
 
@@ -183,6 +190,7 @@ function keep(
   let isStopping = false;
   let coming: Promise<void> | undefined;
   let restarts = 0;
+  let full: DiskFull | undefined;
 
   function watch(): void {
     const startedAt = performance.now();
@@ -201,18 +209,21 @@ function keep(
 
   async function restart(words: readonly string[]): Promise<void> {
     let failure = startFailure(folder, words);
-    while (restarts < mostRestarts && !isStopping) {
-      restarts++;
+    while (!isStopping) {
+      full = failure instanceof DiskFull ? failure : undefined;
+      // On a full disk it is started until someone has made room.
+      if (!full && restarts++ >= mostRestarts) break;
       try {
         // Perhaps only the shell has died.
         await stopOrphan(folder);
         current = await launch();
+        full = undefined;
         watch();
         return;
       } catch (error) {
         failure = error as Error;
         // The processes of a killed server hold its memory for another moment.
-        await pause(100 * restarts);
+        await pause(full ? roomMilliseconds : 100 * restarts);
       }
     }
     throw failure;
@@ -221,7 +232,7 @@ function keep(
   watch();
   return {
     url: address.url,
-    coming: () => coming,
+    coming: () => (full ? Promise.reject(full) : coming),
     async stop(graceSeconds = 8) {
       isStopping = true;
       await coming?.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openStorage } from '../../storage/index.ts';
 import { databaseFolder, openEmbedded, openEmbeddedBeside } from '../open-embedded.ts';
 import { readRunning } from './orphan.ts';
 
@@ -132,7 +134,7 @@ describe('a folder that the embedded database cannot use', () => {
     rmSync(join(folder, 'PG_VERSION'));
     await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged .+ npm run restore/);
     writeFileSync(join(folder, 'PG_VERSION'), '18\n');
-    for (const part of ['pg_wal', 'postgresql.conf']) {
+    for (const part of ['pg_wal', 'postgresql.conf', 'base']) {
       renameSync(join(folder, part), join(folder, `${part}.away`));
       await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged .+ npm run restore/);
       renameSync(join(folder, `${part}.away`), join(folder, part));
@@ -149,16 +151,22 @@ describe('a folder that the embedded database cannot use', () => {
   }, 90_000);
 
   it.skipIf(!isRoot)(
-    'on a read-only disk is refused with that reason, before and after it held a database (needs root to mount one)',
+    'on a read-only disk is refused with that reason, whether it exists, exists not or held a database (needs root to mount one)',
     async () => {
       const dataDir = join(root, 'read-only');
       mkdirSync(dataDir);
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', dataDir]);
       const remount = (how: string) => execFileSync('mount', ['-o', `remount,${how}`, dataDir]);
-      const sentence = `${databaseFolder(dataDir)} is on a disk that cannot be written to. Make it writable and start again.`;
+      const sentenceFor = (path: string) =>
+        `${databaseFolder(path)} is on a disk that cannot be written to. Make it writable and start again.`;
+      const sentence = sentenceFor(dataDir);
       try {
         remount('ro');
         await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
+        for (const path of [join(dataDir, 'new'), join(dataDir, 'new', 'deep')]) {
+          await expect(openEmbedded({ dataDir: path })).rejects.toThrow(sentenceFor(path));
+          await expect(openStorage({ dataDir: path, s3: null })).rejects.toThrow('Make it writable and start again.');
+        }
         remount('rw');
         await (await opened('read-only')).database.close();
         remount('ro');
@@ -168,6 +176,36 @@ describe('a folder that the embedded database cannot use', () => {
       } finally {
         execFileSync('umount', [dataDir]);
       }
+    },
+    60_000,
+  );
+
+  it('under a file, or where no folder can be made, is refused with a sentence', async () => {
+    writeFileSync(join(root, 'file'), '');
+    for (const dataDir of [join(root, 'file'), join(root, 'file', 'data')]) {
+      await expect(openEmbedded({ dataDir })).rejects.toThrow(
+        `${databaseFolder(dataDir)} cannot be created: a part of its path is a file. Choose another folder with DATA_DIR.`,
+      );
+    }
+    if (process.platform !== 'linux') return;
+    await expect(openEmbedded({ dataDir: '/proc/pavilion' })).rejects.toThrow(
+      /^\/proc\/pavilion\/postgres cannot be used \(\w+\)\. Choose another folder with DATA_DIR\.$/,
+    );
+  });
+
+  it.skipIf(!isRoot)(
+    'of someone else is refused in one sentence (needs root to become another user)',
+    () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-closed-'));
+      chmodSync(dataDir, 0o755);
+      const script = `process.setuid(65534); await import('./packages/server/src/engines/database/folder-lock.ts').then(({ lockFolder }) => lockFolder('${dataDir}/new/postgres')).catch(async (error) => console.log((await import('./packages/server/src/data-folder.ts')).folderFailure('${dataDir}/new/postgres', error).message))`;
+      const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+        encoding: 'utf8',
+      });
+      rmSync(dataDir, { recursive: true });
+      expect(stdout + stderr).toBe(
+        `Pavilion may not read or write ${dataDir}/new/postgres. Give the user that runs Pavilion access to it, or choose another folder with DATA_DIR.\n`,
+      );
     },
     60_000,
   );

@@ -1,16 +1,19 @@
-/** Error sentence for a failed start, from the last lines of PostgreSQL or the file system. */
+import { noAccess } from '../../../data-folder.ts';
+import { DiskFull } from '../../../disk-full.ts';
+
+/** Error sentence for a failed start, from the last lines of PostgreSQL. */
 export function startFailure(folder: string, words: readonly string[]): Error {
   const said =
     words.filter((line) => /\b(FATAL|PANIC|error):/i.test(line)).at(-1) ?? words.at(-1) ?? 'There was no output.';
   const all = words.join('\n');
-  if (/No space left on device|Check free disk space/i.test(all))
-    return new Error(`The disk of ${folder} is full. Make room and start again.`);
+  if (/No space left on device|Check free disk space|Disk quota exceeded/i.test(all))
+    return new DiskFull(`The disk of ${folder} is full. Make room and start again.`);
   if (/Read-only file system/i.test(all)) {
     return new Error(`${folder} is on a disk that cannot be written to. Make it writable and start again.`);
   }
-  if (/Permission denied/i.test(all)) return new Error(`Pavilion may not read or write ${folder}: ${lastPart(said)}`);
+  if (/Permission denied/i.test(all)) return noAccess(folder);
   if (
-    /checkpoint record|checksum|pg_control|invalid (page|data)|could not open file|incorrect resource manager|pg_wal|configuration file/i.test(
+    /checkpoint record|checksum|pg_control|invalid (page|data)|could not open file|incorrect resource manager|required WAL directory|could not access the server configuration file|valid data directory|database "postgres" does not exist/i.test(
       all,
     )
   ) {
@@ -19,10 +22,10 @@ export function startFailure(folder: string, words: readonly string[]): Error {
   return new Error(`The database in ${folder} did not start: ${lastPart(said)}`);
 }
 
-/** The folder may hold most of its data, so nobody is told to empty it. */
+/** The folder may hold most of its data, so nobody is told to empty it. Restoring elsewhere also leaves the files alone. */
 export const damaged = (folder: string, why: string): Error =>
   new Error(
-    `The database in ${folder} is damaged (${why}). Move that folder away and restore the last backup: npm run restore -- FILE.`,
+    `The database in ${folder} is damaged (${why}). Restore the last backup into a new folder: npm run restore -- FILE --into FOLDER. Then start with DATA_DIR=FOLDER.`,
   );
 
 /** The message of a log line, without its time and process. */

@@ -94,6 +94,19 @@ describe('pairing', () => {
     expect(await afterUnpairing('Part 3.mp4')).toEqual({ day: 4, part: undefined });
   });
 
+  it('keeps the day and part that the caller names, as the undo of a pairing does (ARC-082)', async () => {
+    const match = await addMatch();
+    const film = { what: 'recording', match: match.id, day: 4, part: 9, name: 'Day 2 Part 1.mp4' } as const;
+    const afterUndo = async (kept: { day?: number | null; part?: number | null }) => {
+      const { id } = await addFile(film);
+      await keeper.call.archive.associateAgain({ file: id, ...kept });
+      const now = await fileNow(id);
+      return { day: now?.day, part: now?.part };
+    };
+    expect(await afterUndo({ day: 3, part: 7 })).toEqual({ day: 3, part: 7 });
+    expect(await afterUndo({ day: null, part: 9 })).toEqual({ day: undefined, part: 9 });
+  });
+
   it('is refused while a clip is being cut from the file (ARC-082)', async () => {
     const { id } = await addFile({ what: 'recording' });
     await app.context.store.transaction(system, (tx) =>

@@ -28,7 +28,7 @@ export const archivePaired = os.archive.archivePaired.handler(async ({ input, co
 
 /**
  * Unpairs a file. Day and part stay as suggestions for the next pairing, unless the file name gives them: those were of the
- * match that it leaves (ARC-082).
+ * match that it leaves (ARC-082). The caller may name them instead, in order to undo a pairing.
  */
 export const associateAgain = os.archive.associateAgain.handler(async ({ input, context }) => {
   await context.store.transaction(context.actor, async (tx) => {
@@ -39,8 +39,8 @@ export const associateAgain = os.archive.associateAgain.handler(async ({ input, 
     const said = saidByName(file.name);
     await tx.patch(files, file.id, {
       what: 'archive-awaiting',
-      ...(said.day ? { day: null } : {}),
-      ...(said.part ? { part: null } : {}),
+      ...placeOf('day', input.day, said.day),
+      ...placeOf('part', input.part, said.part),
       match: null,
       formerMatch: file.match ?? null,
       ...noMatchCopies,
@@ -48,6 +48,9 @@ export const associateAgain = os.archive.associateAgain.handler(async ({ input, 
   });
   return {};
 });
+
+const placeOf = (field: 'day' | 'part', asked: number | null | undefined, said: boolean) =>
+  asked !== undefined ? { [field]: asked } : said ? { [field]: null } : {};
 
 async function lockFile(
   tx: Tx,

@@ -14,7 +14,11 @@ export const sendToBC = os.archive.sendToBC.handler(async ({ input, context }) =
     const reel = await tx.visible(context.viewer, files, input.file.id);
     if (reel?.what !== 'match-reel') throw notFound();
     if (reel.day === undefined) throw refusalIn(contract.archive.sendToBC, 'NO_DAY');
-    return requestSending(tx, { name: input.uploadName, file: reel.id, match: reel.match });
+    return requestSending(
+      tx,
+      { name: input.uploadName, file: reel.id, match: reel.match },
+      refusalIn(contract.archive.sendToBC, 'UNDERWAY'),
+    );
   });
   return { id };
 });

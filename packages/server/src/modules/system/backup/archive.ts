@@ -11,36 +11,57 @@ export interface Archive {
   close(): void;
 }
 
+/** A file that cannot be restored. The message says what to do. */
+class BadBackup extends Error {}
+
+const damaged = (what: string) =>
+  new BadBackup(`The backup is damaged: ${what}. Copy it again from where it was made, or restore another backup.`);
+
+const otherKind = (path: string, why: string) =>
+  new BadBackup(`${path} is not a ${why} Choose a file that npm run backup has made.`);
+
 /** Opens a backup after checking every byte against the manifest. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path);
   try {
-    const entries = await entriesOf(zip);
-    const read = async (name: string) => {
-      const entry = entries.get(name);
-      if (!entry) throw new Error(`The backup is damaged: ${name} is missing.`);
-      return zip.openReadStreamPromise(entry);
-    };
-    if (!entries.has(manifestName)) throw new Error(`${path} is not a backup of Pavilion.`);
-    const parsed = backupManifest.safeParse(JSON.parse((await buffer(await read(manifestName))).toString('utf8')));
-    if (!parsed.success) throw new Error(`${path} is not a backup that this version of Pavilion understands.`);
-    const manifest = parsed.data;
-    for (const { name, ...wanted } of manifest.tables)
-      await check(tableEntry(name), await read(tableEntry(name)), wanted);
-    for (const { key, ...wanted } of manifest.files) await check(fileEntry(key), await read(fileEntry(key)), wanted);
-    return { manifest, read, close: () => zip.close() };
+    return await checkedArchive(path, zip);
   } catch (error) {
     zip.close();
-    throw error;
+    throw error instanceof BadBackup ? error : damaged('some of its bytes have changed since it was saved');
   }
+}
+
+async function checkedArchive(path: string, zip: yauzl.ZipFile): Promise<Archive> {
+  const entries = await entriesOf(zip);
+  const read = async (name: string) => {
+    const entry = entries.get(name);
+    if (!entry) throw damaged(`${name} is missing`);
+    return zip.openReadStreamPromise(entry);
+  };
+  if (!entries.has(manifestName)) throw otherKind(path, 'backup of Pavilion.');
+  const manifest = readManifest(path, await buffer(await read(manifestName)));
+  for (const { name, ...wanted } of manifest.tables)
+    await check(tableEntry(name), await read(tableEntry(name)), wanted);
+  for (const { key, ...wanted } of manifest.files) await check(fileEntry(key), await read(fileEntry(key)), wanted);
+  return { manifest, read, close: () => zip.close() };
+}
+
+function readManifest(path: string, text: Buffer): BackupManifest {
+  const parsed = backupManifest.safeParse(JSON.parse(text.toString('utf8')));
+  if (parsed.success) return parsed.data;
+  throw new BadBackup(
+    `${path} is not a backup that this version of Pavilion understands. Restore it with the version that made it.`,
+  );
 }
 
 async function openZip(path: string): Promise<yauzl.ZipFile> {
   try {
     return await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no file ${path}.`);
-    throw new Error(`${path} is not a complete backup: it was cut off, or it is another kind of file.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new BadBackup(`There is no file ${path}.`);
+    if (code === 'EACCES') throw new BadBackup(`This user may not read ${path}.`);
+    throw otherKind(path, 'complete backup: it was cut off, or it is another kind of file.');
   }
 }
 
@@ -53,14 +74,11 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> 
 async function check(name: string, stream: Readable, wanted: Hashed): Promise<void> {
   let found: Hashed | undefined;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(
-    stream,
-    hashStream((hashed) => {
-      found = hashed;
-    }),
-    nowhere,
-  );
-  if (found?.sha256 !== wanted.sha256 || found.bytes !== wanted.bytes) {
-    throw new Error(`The backup is damaged: ${name} has changed since it was saved.`);
-  }
+  const hashed = hashStream((hash) => {
+    found = hash;
+  });
+  // Bytes that cannot be unpacked have changed too.
+  await pipeline(stream, hashed, nowhere).catch(() => undefined);
+  if (found?.sha256 !== wanted.sha256 || found.bytes !== wanted.bytes)
+    throw damaged(`${name} has changed since it was saved`);
 }

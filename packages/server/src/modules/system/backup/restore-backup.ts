@@ -18,25 +18,29 @@ const rowsAtOnce = 200;
 
 /**
  * Restores a backup into an empty database and storage of any kind, after checking all of it. The database is last and in one
- * transaction, so an interrupted restore leaves an empty database and can be repeated. The next start upgrades old data and
+ * transaction, so an interrupted restore leaves an empty database and can be repeated; one that fails removes its files again. The next start upgrades old data and
  * computes the search words.
  */
 export async function restoreBackup(path: string, target: RestoreTarget): Promise<BackupManifest> {
   await assertUnused(target.database);
   const archive = await openArchive(path);
+  const made: string[] = [];
   try {
     const { manifest } = archive;
     await assertOnlyThese(target.storage, manifest);
     await migrate(target.database, Object.values(documentTypes));
     await createAuthTables(target.database);
     await assertKnown(target.database, manifest);
-    await restoreFiles(archive, target.storage);
+    await restoreFiles(archive, target.storage, made);
     await target.database.transaction(async (sql) => {
       // Rows written while the tables were created.
       for (const name of ['log_head', 'document_schemas']) await sql.query(`DELETE FROM ${name}`);
       for (const table of manifest.tables) await restoreTable(sql, table, await archive.read(tableEntry(table.name)));
     });
     return manifest;
+  } catch (error) {
+    for (const key of made) await target.storage.remove(key);
+    throw error;
   } finally {
     archive.close();
   }
@@ -66,8 +70,10 @@ async function assertKnown(database: Database, { tables }: BackupManifest): Prom
   if (!isKnown) throw new Error('This backup was made by a newer version of Pavilion. Restore it with that version.');
 }
 
-async function restoreFiles(archive: Archive, storage: Storage): Promise<void> {
+/** Adds the keys of files that were not there before to `made`. */
+async function restoreFiles(archive: Archive, storage: Storage, made: string[]): Promise<void> {
   for (const { key, sha256 } of archive.manifest.files) {
+    if ((await storage.size(key)) === null) made.push(key);
     const about = { contentType: 'application/octet-stream', fileName: basename(key) };
     const stored = await storage.put(key, await archive.read(fileEntry(key)), about);
     if (stored.sha256 !== sha256) throw new Error(`${key} arrived damaged in the storage. Please try again.`);

@@ -1,3 +1,4 @@
+import { venueLine } from '@pavilion/domain';
 import { homeSide, type Match } from '@pavilion/domain/archive';
 import { fittingId } from '../../../engines/store/named-id.ts';
 import type { CricsheetMatch } from './cricsheet.ts';
@@ -35,7 +36,7 @@ export function cricsheetMatch({ id, info }: CricsheetMatch) {
     teamsMap: { [homeId]: true, [awayId]: true },
     startDate: `${day}T10:00:00.000Z`,
     year: Number(day.slice(0, 4)),
-    ground: slug('venue', info.venue),
+    ground: slug('venue', venueNameOf(info)),
     competition: stageOf(info),
     competitionName: competitionOf(info),
     cricketFormat: formatOf(info),
@@ -44,6 +45,13 @@ export function cricsheetMatch({ id, info }: CricsheetMatch) {
     label: `${home} v ${away}, ${day}`,
   } satisfies Partial<Match>;
 }
+
+/**
+ * Name of the venue with its city. Cricsheet spells the same venue with and without it: `St Lawrence Ground` is
+ * `St Lawrence Ground, Canterbury`. A name with a comma names its place already, such as `County Ground, Hove`.
+ */
+export const venueNameOf = ({ venue, city }: MatchInfo): string =>
+  venue.includes(',') ? venue : venueLine({ venue, city });
 
 export const competitionOf = ({ event }: MatchInfo): string => event?.name ?? 'Friendly';
 

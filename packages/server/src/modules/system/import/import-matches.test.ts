@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { archiveEvents, deliveryWhere, matches, noMatchFilters, players } from '@pavilion/domain/archive';
+import {
+  archiveEvents,
+  deliveryWhere,
+  matches,
+  noMatchFilters,
+  players,
+  venues,
+  venueTitle,
+} from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -141,6 +149,37 @@ describe('importing matches', () => {
     expect(await found('surrey')).toEqual(['cricsheet-1']);
     expect(await found('essex')).toEqual([]);
     expect(await found('kent')).toEqual([]);
+  });
+
+  it('keeps one venue for both spellings of its name, with the matches and restrictions of the older one (USR-131)', async () => {
+    const { store } = app.context;
+    const club = { ...info, team_type: 'club', match_type: 'MDM', teams: ['Kent', 'Essex'], city: 'Canterbury' };
+    const older = 'venue-st-lawrence-ground';
+    await store.transaction({ kind: 'system', name: 'older import' }, async (tx) => {
+      await tx.insert(venues, { id: older, name: 'St Lawrence Ground', city: 'Canterbury' });
+      const played = { startDate: '2025-06-01T10:00:00.000Z', year: 2025, ground: older };
+      await tx.insert(matches, { id: 'kept', team1Name: 'Kent', team2Name: 'Essex', ...played });
+      await tx.insert(archiveEvents, { id: 'kept-ball', match: 'kept', source: 'feed', ...played });
+    });
+    const groundsman = await app.addPerson({
+      name: 'Groundsman',
+      roles: ['archive_access'],
+      accessDom: true,
+      accessDomCurrent: true,
+      accessDomFields: ['ground'],
+      accessDomPermissions: { ground: [older] },
+    });
+    await importFiles({
+      '21.json': { info: { ...club, venue: 'St Lawrence Ground' } },
+      '22.json': { info: { ...club, venue: 'St Lawrence Ground, Canterbury' } },
+    });
+    const kent = (await store.find(venues, {})).filter(({ name }) => name.startsWith('St Lawrence'));
+    expect(kent.map(venueTitle)).toEqual(['St Lawrence Ground, Canterbury']);
+    const seen = (await groundsman.documents.fetch(matches, {})).map(({ id }) => id).sort();
+    expect(seen).toEqual(['cricsheet-21', 'cricsheet-22', 'kept']);
+    expect(await groundsman.documents.get(archiveEvents, 'kept-ball')).toMatchObject({ ground: kent[0]?.id });
+    const again = await importFiles({ '21.json': { info: { ...club, venue: 'St Lawrence Ground' } } });
+    expect(again).toContain('Already here: 1 match.');
   });
 
   it('completes an older import in place: film, marks and corrections by people stay', async () => {

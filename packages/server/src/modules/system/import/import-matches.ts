@@ -42,7 +42,9 @@ async function sort(store: Store, found: readonly CricsheetMatch[]) {
   const [fresh, changed]: [CricsheetMatch[], CricsheetMatch[]] = [[], []];
   for (const match of found) {
     const id = cricsheetId(match.id);
-    if (!(await store.get(matches, id))) fresh.push(match);
+    const known = await store.get(matches, id);
+    if (!known) fresh.push(match);
+    else if (known.ground !== cricsheetMatch(match).ground) changed.push(match);
     else if ((await store.get(matchSheets, id))?.source !== sourceOf(match)) changed.push(match);
   }
   return { fresh, changed };

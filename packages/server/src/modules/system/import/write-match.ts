@@ -17,8 +17,9 @@ import { orNull } from '../../../engines/store/or-null.ts';
 import type { Tx } from '../../../engines/store/types.ts';
 import type { CricsheetMatch } from './cricsheet.ts';
 import { cricsheetDeliveries, type Delivery } from './cricsheet-deliveries.ts';
-import { competitionOf, cricsheetMatch, slug } from './cricsheet-match.ts';
+import { competitionOf, cricsheetMatch, slug, venueNameOf } from './cricsheet-match.ts';
 import { cricsheetSheet } from './cricsheet-sheet.ts';
+import { joinVenues } from './join-venues.ts';
 
 /** Writes a match with its sheet and every ball, updating an existing one in place. Returns the number of balls. */
 export async function writeMatch(tx: Tx, source: CricsheetMatch): Promise<number> {
@@ -37,7 +38,8 @@ async function addLookups(tx: Tx, { id, info, ...rest }: CricsheetMatch): Promis
   const { team1, team1Name, team2, team2Name, ground, competitionName } = cricsheetMatch({ id, info, ...rest });
   await tx.insertOnce(teams, { id: team1, teamName: team1Name });
   await tx.insertOnce(teams, { id: team2, teamName: team2Name });
-  await tx.insertOnce(venues, { id: ground, name: info.venue, city: info.city });
+  await tx.insertOnce(venues, { id: ground, name: venueNameOf(info), city: info.city });
+  await joinVenues(tx, slug('venue', info.venue), ground);
   await tx.insertOnce(competitions, { id: slug('comp', competitionName), competitionName: competitionOf(info) });
   const playing = new Set(Object.values(info.players ?? {}).flat());
   for (const [name, registryId] of Object.entries(info.registry?.people ?? {})) {

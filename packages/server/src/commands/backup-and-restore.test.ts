@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ZipFile } from 'yazl';
+import { openArchive } from '../modules/system/backup/archive.ts';
+import { startApp } from '../testing/app.ts';
+import { backupCommand } from './backup-command.ts';
+import { importCommand } from './import-command.ts';
+import { restoreCommand } from './restore-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pavilion-commands-'));
+const at = (name: string) => join(folder, name);
+let whole: Buffer;
+
+beforeAll(async () => {
+  const app = await startApp();
+  const admin = await app.addPerson({ name: 'Ad Min', roles: ['user_admin'] });
+  await app.context.storage.put('files/a.bin', Readable.from([randomBytes(3_000)]), {
+    contentType: 'application/octet-stream',
+    fileName: 'a.bin',
+  });
+  whole = Buffer.from(await (await admin.fetch('/api/system/backup')).arrayBuffer());
+  writeFileSync(at('whole.zip'), whole);
+  await app.stop();
+}, 60_000);
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function zipOf(entries: Record<string, string>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** The archive with one bit changed. */
+function changed(offset: number): Buffer {
+  const copy = Buffer.from(whole);
+  copy.writeUInt8(copy.readUInt8(offset) ^ 1, offset);
+  return copy;
+}
+
+describe('npm run restore', () => {
+  const other = (name: string, what: string) =>
+    `${at(name)} is not a ${what} Choose a file that npm run backup has made.`;
+  const incomplete = 'complete backup: it was cut off, or it is another kind of file.';
+
+  it.each<[string, () => Buffer | Promise<Buffer>, (name: string) => string]>([
+    ['text.zip', () => Buffer.from('howzat'), (name) => other(name, incomplete)],
+    ['cut.zip', () => whole.subarray(0, whole.length - 500), (name) => other(name, incomplete)],
+    ['pictures.zip', () => zipOf({ 'a.txt': 'a' }), (name) => other(name, 'backup of Pavilion.')],
+    [
+      'table.zip',
+      () => changed(whole.indexOf('database/users.ndjson') + 'database/users.ndjson'.length + 20),
+      () =>
+        'The backup is damaged: database/users.ndjson has changed since it was saved. Copy it again from where it was made, or restore another backup.',
+    ],
+    [
+      'manifest.zip',
+      () => zipOf({ 'manifest.json': '{' }),
+      () =>
+        'The backup is damaged: some of its bytes have changed since it was saved. Copy it again from where it was made, or restore another backup.',
+    ],
+    [
+      'future.zip',
+      () => zipOf({ 'manifest.json': '{"product":"Pavilion","format":2}' }),
+      (name) =>
+        `${at(name)} is not a backup that this version of Pavilion understands. Restore it with the version that made it.`,
+    ],
+  ])(
+    'refuses %s with a sentence, and leaves nothing behind',
+    async (name, bytes, sentence) => {
+      writeFileSync(at(name), await bytes());
+      const kept = at(`kept-${name}`);
+      mkdirSync(kept);
+      writeFileSync(join(kept, 'notes.txt'), 'mine');
+      for (const into of [at(`new-${name}/deep/data`), kept])
+        await expect(restoreCommand([at(name), '--into', into])).rejects.toThrow(new Error(sentence(name)));
+      expect(existsSync(at(`new-${name}`))).toBe(false);
+      expect(readdirSync(kept)).toEqual(['notes.txt']);
+    },
+    60_000,
+  );
+
+  it('leaves a folder with a database alone', async () => {
+    const into = at('restored');
+    await restoreCommand([at('whole.zip'), '--into', into]);
+    const before = readdirSync(into);
+    await expect(restoreCommand([at('whole.zip'), '--into', into])).rejects.toThrow(
+      'This database is in use already. Restore the backup into an empty one.',
+    );
+    expect(readdirSync(into)).toEqual(before);
+    expect(existsSync(join(into, 'postgres', 'PG_VERSION'))).toBe(true);
+  }, 60_000);
+
+  it('names its usage if its arguments are wrong', async () => {
+    for (const args of [[], ['a.zip', 'b.zip'], ['a.zip', '--onto', 'data']])
+      await expect(restoreCommand(args)).rejects.toThrow(/^Use: npm run restore -- FILE/);
+    await expect(importCommand(['users', 'a.csv', '--aply'])).rejects.toThrow(/^Use: npm run import --/);
+    await expect(backupCommand(['--uri', 'x'])).rejects.toThrow(/^Use: npm run backup --/);
+  });
+});
+
+it('a backup with any changed bit is refused with a sentence, or has the same content', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length - 1), async (offset) => {
+      writeFileSync(at('flipped.zip'), changed(offset));
+      const outcome = await openArchive(at('flipped.zip')).then(
+        (archive) => archive.close(),
+        (error: Error) => error.message,
+      );
+      if (outcome !== undefined) expect(outcome).toMatch(/^The backup is damaged: .+\.$|is not a .+\.$/);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+describe('npm run backup', () => {
+  it('refuses a place where it cannot write, or a server that does not answer, with a sentence', async () => {
+    vi.stubEnv('DATA_DIR', at('restored'));
+    vi.stubEnv('ADMIN_EMAIL', 'a@example.org');
+    vi.stubEnv('ADMIN_PASSWORD', 'a long enough password');
+    for (const [args, sentence] of [
+      [[at('none/b.zip')], `There is no folder ${at('none')}. Create it, or choose another one.`],
+      [[at('text.zip')], `${at('text.zip')} already exists. Choose another name, or remove it first.`],
+      [[at('b.zip'), '--url', 'pavilion'], 'pavilion is not an address. Write it as https://pavilion.example.org.'],
+      [
+        [at('b.zip'), '--url', 'http://127.0.0.1:9'],
+        'http://127.0.0.1:9 does not answer. Check the address, and that Pavilion runs there.',
+      ],
+      [['/proc/b.zip'], '/proc/b.zip cannot be written there. Choose a folder in which this user may write.'],
+    ] as const)
+      await expect(backupCommand([...args])).rejects.toThrow(new Error(sentence));
+    expect(existsSync(at('b.zip'))).toBe(false);
+  }, 60_000);
+});

@@ -1,0 +1,36 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DiskFull, isFull } from './disk-full.ts';
+
+/**
+ * Creates a folder and its parents. Unlike Node's recursive `mkdir`, it names the cause if a parent cannot be created, and does
+ * not run forever on file systems without folders, such as /proc.
+ */
+export function makeFolder(folder: string, mode?: number): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Perhaps another process was faster.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/** Sentence for a data folder that cannot be used; other errors than those of the file system unchanged. */
+export function folderFailure(folder: string, error: unknown): unknown {
+  if (isFull(error)) return new DiskFull(`The disk of ${folder} is full. Make room and start again.`);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (!code || !syscall || syscall === 'connect') return error;
+  if (code === 'EROFS')
+    return new Error(`${folder} is on a disk that cannot be written to. Make it writable and start again.`);
+  if (code === 'EACCES' || code === 'EPERM') return noAccess(folder);
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return new Error(`${folder} cannot be created: a part of its path is a file. Choose another folder with DATA_DIR.`);
+  return new Error(`${folder} cannot be used (${code}). Choose another folder with DATA_DIR.`);
+}
+
+export const noAccess = (folder: string): Error =>
+  new Error(
+    `Pavilion may not read or write ${folder}. Give the user that runs Pavilion access to it, or choose another folder with DATA_DIR.`,
+  );

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { briefs } from '@pavilion/domain/production';
+import { afterAll, expect, it } from 'vitest';
+import { openEmbeddedBeside } from './engines/database/index.ts';
+import type { Person } from './testing/person.ts';
+import { startProductProcess } from './testing/product-process.ts';
+import { beginUpload, bytesLike, offsetOf, sendPart, sentenceOf } from './testing/uploads.ts';
+
+const MB = 1024 ** 2;
+const isRoot = process.getuid?.() === 0;
+const disk = mkdtempSync(join(tmpdir(), 'pavilion-full-'));
+const filler = join(disk, 'filler');
+afterAll(() => rmSync(disk, { recursive: true, force: true }));
+
+const sentence = 'The server’s disk is full. Nothing was saved: ask your administrator to make room, then try again.';
+const full = { code: 'DISK_FULL', message: sentence };
+const dataDir = join(disk, 'data');
+const resumable =
+  'The server’s disk is full. What you have uploaded so far is kept: ask your administrator to make room, then continue.';
+const noRoom = expect.stringMatching(/^The disk is full/);
+const logged = 'The disk is full: nothing can be saved until someone makes room.';
+const makeRoom = () => rmSync(filler);
+
+async function leave(bytes: number): Promise<void> {
+  rmSync(filler, { force: true });
+  const { bavail, bsize } = await statfs(disk);
+  execFileSync('fallocate', ['-l', String(bavail * bsize - bytes), filler]);
+}
+
+/** Of random letters, since the database compresses text. */
+const longText = () => Array.from({ length: 8_000 }, () => randomBytes(5).toString('hex')).join(' ');
+const save = (person: Person, title: string) => person.documents.insert(briefs, { title, description: longText() });
+
+/** Saves briefs until the disk is full. */
+async function fillTables(person: Person): Promise<void> {
+  for (let count = 0; count < 400; count++) await save(person, `Brief ${count}`);
+}
+
+/** PostgreSQL ends when it has no room for the next file of its log. */
+async function fillLog(): Promise<void> {
+  const database = await openEmbeddedBeside({ dataDir });
+  for (let count = 0; count < 50; count++) {
+    try {
+      await database.query('SELECT pg_switch_wal(), pg_current_xact_id()');
+    } catch {
+      break;
+    }
+  }
+  await database.close();
+}
+
+async function readiness(person: Person): Promise<[number, unknown]> {
+  const answer = await person.fetch('/readyz');
+  return [answer.status, await answer.json()];
+}
+
+function messagesIn(log: string): Set<string> {
+  const lines = log.split('\n').filter((line) => line.startsWith('{'));
+  return new Set(lines.map((line) => (JSON.parse(line) as { msg: string }).msg));
+}
+
+async function expectBackToWork(person: Person, title: string): Promise<void> {
+  makeRoom();
+  const attempt = () => save(person, title).then(() => 'saved', String);
+  await expect.poll(attempt, { timeout: 30_000, interval: 200 }).toBe('saved');
+  await expect.poll(async () => (await readiness(person))[0], { timeout: 10_000 }).toBe(200);
+}
+
+it.skipIf(!isRoot)(
+  'a disk that fills up while the product runs is reported in a sentence and in one line of the log, and work goes on without a restart when there is room again (needs root to mount one)',
+  async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=900m', 'tmpfs', disk]);
+    const product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    try {
+      const admin = await product.signIn();
+      const { id: brief } = await save(admin, 'Before');
+      const bytes = bytesLike.mp4(30 * MB);
+      const target = JSON.stringify({ what: 'briefReference', prodID: brief });
+      const { id: film } = await beginUpload(admin, bytes.length, { name: 'film.mp4', target });
+
+      await leave(3 * MB);
+      await expect(fillTables(admin)).rejects.toMatchObject(full);
+      await expect(admin.documents.patch(briefs, brief, { description: longText() })).rejects.toMatchObject(full);
+      await expect(admin.call.production.submitBrief({ id: brief })).rejects.toMatchObject(full);
+      const part = await sendPart(admin, film, 0, bytes);
+      expect([part.status, await sentenceOf(part)]).toEqual([507, resumable]);
+      const arrived = (await offsetOf(admin, film)) ?? 0;
+      expect(await readiness(admin)).toMatchObject([503, { checks: { storage: { ok: false, detail: noRoom } } }]);
+      await expectBackToWork(admin, 'After the tables');
+
+      await leave(60 * 1024);
+      await fillLog();
+      await expect(save(admin, 'Without a log')).rejects.toMatchObject(full);
+      await expect(product.signIn()).rejects.toThrow('507');
+      expect(await readiness(admin)).toMatchObject([503, { checks: { database: { ok: false, detail: noRoom } } }]);
+      await expectBackToWork(admin, 'After the log');
+
+      expect((await sendPart(admin, film, arrived, bytes.subarray(arrived))).status).toBe(204);
+      expect(messagesIn(product.said())).toEqual(new Set([logged]));
+    } finally {
+      await product.end('SIGTERM');
+      execFileSync('umount', [disk]);
+    }
+  },
+  180_000,
+);
