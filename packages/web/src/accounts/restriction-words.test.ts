@@ -30,13 +30,32 @@ describe('restrictions in words', () => {
 
   it.each<[string, Partial<User>, RoleFlag[], string]>([
     ['a user without a role that can be restricted', {}, ['livestream_access'], '–'],
-    ['an unrestricted reader of the catalogue', {}, ['creative_catalogue_access'], 'Everything'],
-    ['an unrestricted reader of the archive', {}, ['archive_access'], 'Everything'],
+    [
+      'an unrestricted reader of the catalogue',
+      {},
+      ['creative_catalogue_access', 'inspirations_access'],
+      'all content',
+    ],
+    [
+      'a reader of the catalogue for one brand',
+      { brandAccess: ['The Hundred'] },
+      ['creative_catalogue_access'],
+      'all departments · brand The Hundred · all partners',
+    ],
+    ['an unrestricted reader of the archive', {}, ['archive_access'], 'all matches'],
+    ['an unrestricted reader of both', {}, ['archive_access', 'production_access'], 'all content · all matches'],
+    ['an archive administrator with restrictions', { accessDom: false }, ['archive_uploader'], 'all matches'],
+    [
+      'a reader of no matches',
+      { accessInt: false, accessDom: false },
+      ['archive_access'],
+      'no internationals · no domestic matches',
+    ],
     [
       'a reader of T20 internationals only',
       { accessIntFields: ['cricketFormat'], accessIntPermissions: { cricketFormat: [3] }, accessDom: false },
       ['archive_access', 'creative_catalogue_access'],
-      'all departments · all brands · all partners · internationals: T20 · no domestic matches',
+      'all content · internationals: T20 · no domestic matches',
     ],
     [
       'a reader restricted to two home teams, before this year',

@@ -58,14 +58,20 @@ function valuesWords(field: RestrictionField, values: readonly (string | number)
   }
 }
 
-/** Scope and match access in one line, for the parts that a person's roles open; `–` if none has restrictions. */
+/**
+ * Content and matches that a person's roles open, within the restrictions: `all content · internationals: T20`. `–` if the
+ * roles open neither.
+ */
 export function seesWords(user: User): string {
-  const opensScope = rolesGive(user.roles, 'openCatalogue') || rolesGive(user.roles, 'openProduction');
-  const opensArchive = rolesGive(user.roles, 'openArchive') && !rolesGive(user.roles, 'manageArchive');
-  const archive = opensArchive ? archiveParts(user) : [];
-  if (!opensScope && !opensArchive) return '–';
-  const isLimited = (opensScope && isRestricted(user)) || archive.some((part) => !part.startsWith('all '));
-  if (!isLimited) return 'Everything';
-  const scope = opensScope ? [scopeSentence(user).replace('Sees: ', '')] : [];
-  return [...scope, ...archive].join(' · ');
+  const opensContent = rolesGive(user.roles, 'openCatalogue') || rolesGive(user.roles, 'openProduction');
+  const content = isRestricted(user) ? scopeSentence(user).replace('Sees: ', '') : 'all content';
+  return [...(opensContent ? [content] : []), ...matchParts(user)].join(' · ') || '–';
+}
+
+/** Match access by roles and restrictions, as in `archiveReading`; empty for a person without a role for the archive. */
+function matchParts(user: User): string[] {
+  if (rolesGive(user.roles, 'manageArchive')) return ['all matches'];
+  if (!rolesGive(user.roles, 'openArchive')) return [];
+  const parts = archiveParts(user);
+  return parts.every((part) => part.startsWith('all ')) ? ['all matches'] : parts;
 }

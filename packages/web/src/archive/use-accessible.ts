@@ -24,7 +24,7 @@ export function useAccessible<D extends DocumentType>(type: D, query: TypeQuery 
   return shown.current.answer;
 }
 
-/** Where-clause for the matches that this person may find, and what it depends on besides the hour. */
+/** Where-clause for the matches that this person may find, and what it depends on other than the hour. */
 function useMatchAccess(): { access: Where; rights: object } {
   const user = useUser();
   const { organisation } = useSession();

@@ -1,4 +1,12 @@
-import { formatName, type MatchLookups, matchFormats, teams, typeName, venues } from '@pavilion/domain/archive';
+import {
+  formatName,
+  type MatchLookups,
+  matchFormats,
+  teams,
+  typeName,
+  venues,
+  venueTitle,
+} from '@pavilion/domain/archive';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 
@@ -22,7 +30,7 @@ export function useLookups(): Lookups {
   const venueList = useLive(venues, { orderBy: [{ field: 'name', direction: 'asc' }] });
   const lists = useLive(matchFormats, {});
   return useMemo(() => {
-    const venueNames = new Map(venueList.documents.map(({ id, name }) => [id, name]));
+    const venueNames = new Map(venueList.documents.map((venue) => [venue.id, venueTitle(venue)]));
     const optionsOf = (list: string, fallback: (number: number | undefined) => string): Choice[] => {
       const known = lists.documents.find((each) => each.list === list)?.options;
       if (known?.length) return known.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -34,7 +42,7 @@ export function useLookups(): Lookups {
       choices.find(({ value }) => value === String(number))?.label ?? other(number);
     return {
       teams: teamList.documents.map(({ id, teamName }) => ({ value: id, label: teamName })),
-      venues: venueList.documents.map(({ id, name }) => ({ value: id, label: name })),
+      venues: venueList.documents.map((venue) => ({ value: venue.id, label: venueTitle(venue) })),
       formats,
       types,
       venueName: (id) => (id ? (venueNames.get(id) ?? '') : ''),

@@ -1,7 +1,7 @@
-import { Select, type SelectProps } from '@mantine/core';
 import { budgets } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
+import { Select, type SelectProps } from '../kit/select.tsx';
 
 /** Names of all budgets, by id. */
 export function useBudgetNames(): ReadonlyMap<string, string> {
@@ -30,7 +30,7 @@ export function BudgetPick({ value, onChange, ...rest }: BudgetPickProps) {
     <Select
       searchable
       clearable
-      nothingFoundMessage="No active budgets match this search."
+      nothingFoundMessage="No active budgets found."
       limit={200}
       {...rest}
       data={data}

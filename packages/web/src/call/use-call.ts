@@ -15,12 +15,14 @@ export interface CallOptions<O> {
 }
 
 /**
- * Hook for a call from a button or form. `run` resolves to the output, or to undefined after a failure. `fields` has the errors
- * of single inputs.
+ * Hook for a call from a button or form. `run` resolves to the output, or to undefined after a failure. While the same input is
+ * being answered it asks nothing and resolves to undefined: the second click of a double click comes before any button is
+ * off. `fields` has the errors of single inputs.
  */
 export function useCall<I, O, E>(procedure: Procedure<I, O, E>, options: CallOptions<O> = {}) {
   const latest = useRef(options);
   latest.current = options;
+  const asking = useRef(new Set<string>());
   const mutation = useMutation({
     mutationFn: (input: I) => procedure(...([input] as unknown as Parameters<typeof procedure>)),
     onSuccess: (output) => {
@@ -34,11 +36,18 @@ export function useCall<I, O, E>(procedure: Procedure<I, O, E>, options: CallOpt
   });
   const refusal: RefusalWords | undefined = mutation.error ? refusalWords(mutation.error) : undefined;
   return {
-    run: (input: I): Promise<O | undefined> =>
-      mutation.mutateAsync(input).then(
-        (output) => output,
-        () => undefined,
-      ),
+    async run(input: I): Promise<O | undefined> {
+      const question = JSON.stringify(input);
+      if (asking.current.has(question)) return undefined;
+      asking.current.add(question);
+      try {
+        return await mutation.mutateAsync(input);
+      } catch {
+        return undefined;
+      } finally {
+        asking.current.delete(question);
+      }
+    },
     pending: mutation.isPending,
     refusal,
     fields: refusal?.fields ?? {},
@@ -51,6 +60,8 @@ export interface AnswerOptions {
   when?: boolean;
   /** Milliseconds for which an answer is reused. */
   fresh?: number;
+  /** Never shows the answer of an earlier visit: for counts that the screen itself changes. */
+  anew?: boolean;
 }
 
 /**
@@ -64,6 +75,7 @@ export function useAnswer<I, O, E>(procedure: Procedure<I, O, E>, input: I, opti
     placeholderData: keepPreviousData,
     enabled: options.when ?? true,
     staleTime: options.fresh ?? 0,
+    ...(options.anew ? { gcTime: 0 } : {}),
   });
   return {
     answer: query.data,

@@ -1,6 +1,6 @@
-import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { noneMatch } from './none-match.ts';
+import { Select, type SelectProps } from './select.tsx';
 
 interface AddSelectProps
   extends Omit<SelectProps, 'value' | 'onChange' | 'searchable' | 'searchValue' | 'onSearchChange'> {

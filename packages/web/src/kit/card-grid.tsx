@@ -26,12 +26,19 @@ export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }
   const [near, setNear] = useState(false);
   const rows = Math.ceil(items.length / columns);
   useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect();
-    const offset = box ? box.top + window.scrollY : 0;
-    setTop((known) => (Math.abs(known - offset) > 1 ? offset : known));
-    // Draws a grid in view immediately; the observer reports a moment later.
-    if (box && box.top < window.innerHeight + nearby && box.bottom > -nearby) setNear(true);
-  });
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect();
+      const offset = box ? box.top + window.scrollY : 0;
+      setTop((known) => (Math.abs(known - offset) > 1 ? offset : known));
+      // Draws a grid in view immediately; the observer reports a moment later.
+      if (box && box.top < window.innerHeight + nearby && box.bottom > -nearby) setNear(true);
+    };
+    measure();
+    // What opens or closes above the grid changes the height of the page. Measuring at each render would cost a layout each.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     if (!list.current) return;
     // A page of folders has many grids: only those near the window draw their cards.
@@ -46,7 +53,7 @@ export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }
     estimateSize: () =>
       Math.max(120, (((list.current?.clientWidth ?? 1000) - gap * (columns - 1)) / columns) * 0.75 + wordsHeight),
     gap,
-    overscan: 3,
+    overscan: 2,
     scrollMargin: top,
   });
   const { rememberPressed } = useOpenedEntry(label, list, () => items.map(keyOf), items.length > 0);

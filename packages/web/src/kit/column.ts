@@ -42,6 +42,8 @@ export interface DataTableProps<T extends { id: string }> {
   page?: number;
   pageSize?: number;
   total?: number;
+  /** There are more than `total`, which is how far they were counted. */
+  more?: boolean;
   onPage?: (page: number) => void;
   onPageSize?: (size: number) => void;
   /** Beside the page links: "Showing 1 to 30 of 812 users". */

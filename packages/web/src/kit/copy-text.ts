@@ -9,3 +9,6 @@ export async function copyText(text: string, notice: string, time?: number): Pro
     notifyError('The browser blocked copying. Select the text and copy it by hand.');
   }
 }
+
+/** Copies the address of a page (PRD-110). */
+export const copyLink = (address: string): Promise<void> => copyText(address, 'Link copied to clipboard');

@@ -1,7 +1,8 @@
 import { Badge, Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import classes from './count-tabs.module.css';
 import { formatCount } from './count-words.ts';
+import { useShownEntry } from './use-scrolled-list.ts';
 
 export interface CountTab<K extends string> {
   value: K;
@@ -20,15 +21,8 @@ interface CountTabsProps<K extends string> {
 /** Tabs with counts. The page keeps the active tab in its address (`urlChoice`). */
 export function CountTabs<K extends string>({ label, tabs, value, onChange }: CountTabsProps<K>) {
   const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the active tab may be out of view. Scroll the list only: `scrollIntoView` would move the page
-  // too.
-  useEffect(() => {
-    const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)];
-    if (!box || !chosen) return;
-    const right = chosen.offsetLeft + chosen.offsetWidth - box.clientWidth + 28;
-    if (chosen.offsetLeft < box.scrollLeft) box.scrollLeft = chosen.offsetLeft;
-    else if (right > box.scrollLeft) box.scrollLeft = right;
-  }, [value]);
+  // On a narrow screen the active tab may be out of view.
+  useShownEntry(list, `[data-tab="${CSS.escape(value)}"]`, tabs.length);
   return (
     <Tabs
       className={classes.tabs}

@@ -105,7 +105,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           className={classes.table}
           aria-label={label}
           aria-busy={loading || fetching}
-          aria-rowcount={total ?? rows.length}
+          aria-rowcount={props.more ? -1 : (total ?? rows.length)}
         >
           <DataTableHead {...props} />
           {!state &&
@@ -127,6 +127,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
               page={page ?? 1}
               pageSize={pageSize}
               total={total}
+              more={props.more}
               onPage={onPage}
               onPageSize={props.onPageSize}
               {...(props.footer ? { noun: null } : {})}

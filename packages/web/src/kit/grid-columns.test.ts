@@ -32,5 +32,6 @@ describe('grids and pages (PLT-100 ARC-060 LIV-058)', () => {
     expect(showingLabel(28, 30, 2, 812, 'users')).toBe('Showing 811 to 812 of 812 users');
     expect(showingLabel(334, 30, 10, 10_000, 'users')).toBe('Showing 9,991 to 10,000 of 10,000 users');
     expect(showingLabel(1, 30, 0, 0, 'users')).toBe('Showing 0 to 0 of 0 users');
+    expect(showingLabel(2, 20, 20, 1_000, 'items', true)).toBe('Showing 21 to 40 of more than 1,000 items');
   });
 });

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isChunkError, loadChunk } from './load-chunk.ts';
 
@@ -14,26 +14,36 @@ interface LazyPartOptions {
   within?: number;
 }
 
+export type LazyPart<P extends object> = FunctionComponent<P> & {
+  /** Loads the part before it is shown; it then appears without its fallback. A failure shows when the part does. */
+  loadAhead: () => Promise<void>;
+};
+
 /**
  * A part of the screen that is loaded when first shown. When it fails to load, or breaks, it shows an error with a
  * retry button in its place; the rest of the screen, and any typed text, stays.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, options: LazyPartOptions = {}) {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  options: LazyPartOptions = {},
+): LazyPart<P> {
   const { fallback = null, page = false, frame, within } = options;
   const fetched = (reload: boolean) =>
     lazy(async () => ({ default: await loadChunk(load, { reload, ...(within ? { within } : {}) }) }));
-  let part = fetched(page);
+  let part: ComponentType<P> = fetched(page) as ComponentType<P>;
+  let isShown = false;
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, while its module loads.
-  return function LazyPart(props: P) {
+  function LazyPart(props: P) {
     const [, setAttempt] = useState(0);
-    const Part = part as ComponentType<P>;
+    const Part = part;
+    isShown = true;
     const again = (error: Error) => {
       if (isChunkError(error)) {
         // A page that failed to load has no typed text to lose, and only a reload cancels a request that hangs.
         if (page && navigator.onLine) return window.location.reload();
         // The rejected promise is cached, so a retry needs a new one.
-        part = fetched(true);
+        part = fetched(true) as ComponentType<P>;
       }
       setAttempt((before) => before + 1);
     };
@@ -44,7 +54,13 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         </Suspense>
       </ErrorBoundary>
     );
+  }
+  LazyPart.loadAhead = async () => {
+    const loaded = await load().catch(() => undefined);
+    // Once it is shown, another component in its place would lose what was typed into it.
+    if (loaded && !isShown) part = loaded;
   };
+  return LazyPart;
 }
 
 /** For windows over the page, which have no place in its layout. */

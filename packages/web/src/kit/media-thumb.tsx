@@ -53,18 +53,16 @@ export function MediaThumb(props: MediaThumbProps) {
     >
       {blur && loaded !== poster && <img className={classes.blur} src={blur.url} alt="" aria-hidden />}
       {shown && (
-        <div className={classes.frame}>
-          <img
-            className={`${classes.picture} ${/^(png|webp|gif|psd)$/i.test(extension) ? 'checker' : ''}`}
-            src={poster}
-            alt={alt}
-            loading="lazy"
-            decoding="async"
-            data-loaded={loaded === poster}
-            onLoad={() => setLoaded(poster)}
-            onError={() => setFailed(poster)}
-          />
-        </div>
+        <img
+          className={`${classes.picture} ${/^(png|webp|gif|psd)$/i.test(extension) ? 'checker' : ''}`}
+          src={poster}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          data-loaded={loaded === poster}
+          onLoad={() => setLoaded(poster)}
+          onError={() => setFailed(poster)}
+        />
       )}
       {!shown && <Missing state={state} extension={extension} />}
       {scrub.style && (

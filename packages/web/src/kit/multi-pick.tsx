@@ -1,6 +1,6 @@
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { noneMatch } from './none-match.ts';
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from './select.tsx';
 
 type Grows = {
   /** Whether values outside the list may be added. */
@@ -28,7 +28,8 @@ export function MultiPick({ data, value, onChange, creatable = false, ...rest }:
       clearable
       nothingFoundMessage={noneMatch(search)}
       {...rest}
-      data={fresh ? [...options, { value: creating + search.trim(), label: `Add “${search.trim()}”` }] : options}
+      // First, so that Enter takes the typed text.
+      data={fresh ? [{ value: creating + search.trim(), label: `Add “${search.trim()}”` }, ...options] : options}
       searchValue={search}
       onSearchChange={setSearch}
       value={[...value]}
@@ -56,7 +57,8 @@ export function Pick({ data, value, onChange, creatable = false, onBlur, ...rest
       clearable
       nothingFoundMessage={noneMatch(search)}
       {...rest}
-      data={fresh ? [...options, { value: creating + typed, label: `Add “${typed}”` }] : options}
+      // First, so that Enter takes the typed text.
+      data={fresh ? [{ value: creating + typed, label: `Add “${typed}”` }, ...options] : options}
       searchValue={search}
       onSearchChange={setSearch}
       value={value ?? null}

@@ -1,3 +1,3 @@
-/** Message of a list that a search leaves empty: `No briefs match “Ashes”.` */
-export const noneMatch = (search: string, plural = 'entries'): string =>
-  search.trim() ? `No ${plural} match “${search.trim()}”.` : `There are no ${plural} to choose from.`;
+/** Message of a list that a search leaves empty: `Nothing matches “Ashes”.` */
+export const noneMatch = (search: string): string =>
+  search.trim() ? `Nothing matches “${search.trim()}”.` : 'There is nothing to choose from.';

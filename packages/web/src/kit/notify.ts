@@ -5,8 +5,8 @@ const defaultTime = 5_000;
 
 interface NoticeOptions {
   title?: string;
-  /** In milliseconds (PLT-017). */
-  time?: number;
+  /** In milliseconds (PLT-017); false to stay until it is closed. */
+  time?: number | false;
 }
 
 /** Mantine's own close button has no label for screen readers. */

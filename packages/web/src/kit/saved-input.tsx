@@ -1,6 +1,7 @@
 import { Button, Group, Text, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Overtaken, overtakenBy } from './overtaken.tsx';
+import { useSavedValue } from './use-saved-value.ts';
 
 type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   value: string;
@@ -12,64 +13,41 @@ type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   refusal?: string | undefined;
 };
 
+const trimmed = (text: string) => text.trim();
+
 /**
  * A text field that saves on blur or Enter. Refused text stays, with the error. When someone else changes the value
  * during typing, both stay until the user chooses one.
  */
 export function SavedInput({ value, multiline = false, onSave, refusal, ...rest }: SavedInputProps) {
-  const [typed, setTyped] = useState(value);
-  const [error, setError] = useState<string | undefined>();
-  /** Value when typing began; undefined while the user is not typing. */
-  const [base, setBase] = useState<string | undefined>();
-  const [saving, setSaving] = useState(false);
+  const saved = useSavedValue(value, onSave, { clean: trimmed });
+  const { typed, touched, overtaken } = saved;
   /** Text discarded by Escape, so that the user can restore it. */
   const [dropped, setDropped] = useState<string | undefined>();
   const input = useRef<HTMLElement | null>(null);
   const takeInput = (element: HTMLElement | null) => {
     input.current = element;
   };
-  const touched = base !== undefined;
-  const overtaken = touched && !saving && value !== base && value !== typed.trim();
-  // Shows other people's changes, except during typing.
-  useEffect(() => {
-    if (!touched) setTyped(value);
-  }, [value, touched]);
-
-  const leave = (text: string) => {
-    setTyped(text);
-    setBase(undefined);
-    setError(undefined);
-  };
   const drop = () => {
     if (typed !== value) setDropped(typed);
-    leave(value);
+    saved.leave(value);
   };
   const putBack = () => {
-    if (dropped !== undefined) setTyped(dropped);
-    setBase(value);
+    if (dropped !== undefined) saved.type(dropped);
     setDropped(undefined);
     input.current?.focus();
-  };
-  const save = async () => {
-    if (typed.trim() === value) return leave(value);
-    setSaving(true);
-    const reason = await onSave(typed.trim());
-    setSaving(false);
-    setError(reason);
-    if (!reason) setBase(undefined);
   };
   const shared = {
     // Tells a surrounding window that this field handles Escape and needs no warning on close.
     'data-saves-itself': touched ? 'typing' : 'idle',
     value: typed,
-    error: overtaken ? overtakenBy(value) : (error ?? refusal),
+    error: overtaken ? overtakenBy(value) : (saved.error ?? refusal),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setTyped(event.currentTarget.value);
+      saved.type(event.currentTarget.value);
       setDropped(undefined);
-      if (!touched) setBase(value);
     },
     onBlur: () => {
-      if (touched && !overtaken) void save();
+      if (touched && !overtaken) void saved.save();
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       if (event.key === 'Enter' && !multiline) event.currentTarget.blur();
@@ -94,7 +72,7 @@ export function SavedInput({ value, multiline = false, onSave, refusal, ...rest 
           </Button>
         </Group>
       )}
-      {overtaken && <Overtaken onKeep={() => void save()} onTake={() => leave(value)} />}
+      {overtaken && <Overtaken onKeep={() => void saved.save()} onTake={() => saved.leave(value)} />}
     </div>
   );
 }

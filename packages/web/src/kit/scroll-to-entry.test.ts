@@ -15,9 +15,6 @@ it.each([
     drawn: [...rows(0, 300, 0), ...rows(0, 300, 1), ...rows(0, 300, 2), ...rows(0, 300, 3)],
     place: 9 * 75,
   },
-])(
-  'the top of an entry is estimated from the nearest rendered one when $what (PLT-100)',
-  ({ wanted, drawn, place }) => {
-    expect(estimateTop(wanted, drawn)).toBe(place);
-  },
-);
+])('the top of an entry is estimated from the nearest rendered one when $what', ({ wanted, drawn, place }) => {
+  expect(estimateTop(wanted, drawn)).toBe(place);
+});

@@ -1,5 +1,7 @@
-/** Frames without movement after which an entry is at rest. Until then the router and late pictures still move the page. */
-const stillFor = 30;
+/** Milliseconds without movement after which an entry is at rest. Until then the router and late pictures still move the page. */
+const stillFor = 300;
+/** Frames without movement that belong to it: a busy browser may draw only a few in that time. */
+const stillFrames = 4;
 /** Frames after which the entry is taken to be gone from the list. */
 const longest = 600;
 const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -16,6 +18,7 @@ export function scrollToEntry(frame: HTMLElement, id: string, ids: () => readonl
   let request = 0;
   let frames = 0;
   let still = 0;
+  let since = 0;
   let top = Number.NaN;
   const step = () => {
     frames += 1;
@@ -24,11 +27,13 @@ export function scrollToEntry(frame: HTMLElement, id: string, ids: () => readonl
       entry.scrollIntoView({ block: 'center' });
       const now = entry.getBoundingClientRect().top;
       still = Math.abs(now - top) < 1 ? still + 1 : 0;
+      if (still === 0) since = performance.now();
       top = now;
       if (!entry.contains(document.activeElement)) focusIn(entry);
     }
-    if (still < stillFor && frames < longest) request = requestAnimationFrame(step);
-    else end();
+    const isAtRest = still >= stillFrames && performance.now() - since >= stillFor;
+    if (isAtRest || frames >= longest) end();
+    else request = requestAnimationFrame(step);
   };
   const end = () => {
     cancelAnimationFrame(request);

@@ -9,6 +9,8 @@ export interface Shortcut {
   group: string;
   /** Events to ignore, for example while a button has the focus. */
   ignore?: (event: KeyboardEvent) => boolean;
+  /** Works in text fields too. */
+  inFields?: boolean;
 }
 
 const known = new Set<Shortcut>();
@@ -27,12 +29,13 @@ export const shortcutsVersion = () => version;
 export const listShortcuts = (): Shortcut[] => [...known];
 
 /**
- * Registers a shortcut of this screen, listed in the window that `?` opens. Inactive while someone types in a field.
+ * Registers a shortcut of this screen, listed in the window that `?` opens. Inactive while someone types in a field, unless it
+ * says `inFields`.
  */
 export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) => void, when = true): void {
   const latest = useRef(action);
   latest.current = action;
-  const { keys, label, group, ignore } = shortcut;
+  const { keys, label, group, ignore, inFields = false } = shortcut;
   useEffect(() => {
     if (!when) return;
     const entry = { keys, label, group };
@@ -48,7 +51,7 @@ export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) =
     preventDefault: true,
     // A player's seek bar handles its own arrow keys; all other shortcuts still work there, as nobody types into a
     // slider.
-    enableOnFormTags: ['slider'],
+    enableOnFormTags: inFields || ['slider'],
     ignoreEventWhen: (event) => isTypedAway() || (ignore?.(event) ?? false),
   });
 }

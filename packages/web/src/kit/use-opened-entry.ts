@@ -54,8 +54,7 @@ export function useOpenedEntry(
     ({ target }: MouseEvent) => {
       const within = target as Element;
       const id = within.closest<HTMLElement>('[data-entry]')?.dataset.entry;
-      // Selecting an entry opens nothing.
-      if (id && !within.closest('input, label')) remember(id);
+      if (id && within.closest('a[href]:not([download]), [data-card]')) remember(id);
     },
     [remember],
   );

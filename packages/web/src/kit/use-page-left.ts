@@ -1,17 +1,21 @@
 import { type BlockerFn, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs when the user goes to another page while this component stays mounted. A change of parameters is the same page.
+ * Runs when the user goes to another page while this component stays mounted: when that page is there, or before it is loaded.
+ * A change of parameters is the same page.
  */
-export function usePageLeft(run: () => void): void {
+export function usePageLeft(run: () => void, when: 'onResolved' | 'onBeforeNavigate' = 'onResolved'): void {
   const router = useRouter();
   const latest = useRef(run);
   latest.current = run;
-  useEffect(() => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && latest.current()), [router]);
+  useEffect(() => router.subscribe(when, ({ pathChanged }) => pathChanged && latest.current()), [router, when]);
 }
 
-/** Runs when the browser leaves the product: a reload, a closed tab, another site. */
+/**
+ * Runs when the browser leaves the product: a reload, a closed tab, another site. On some of these it runs twice: only
+ * `beforeunload` leaves time for a request, and only `pagehide` comes on phones.
+ */
 export function usePageGone(run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
@@ -26,9 +30,28 @@ export function usePageGone(run: () => void): void {
   }, []);
 }
 
+/** What asks before the page is left: the windows with typed text. */
+const asked = new Set<{ current: () => Promise<boolean> }>();
+
 /**
- * Asks before the browser's Back button or a typed URL leaves the page. The page's own buttons do not ask, as they know
- * what is saved.
+ * Returns what to ask before something outside the page, such as the search or a notice, goes to `path`. Windows with typed
+ * text ask the person, as they do before Back. Resolves to whether to go.
+ */
+export function useMayGo(): (path: string) => Promise<boolean> {
+  const router = useRouter();
+  return useCallback(
+    async (path) => {
+      if (router.state.location.pathname === path) return true;
+      for (const mayLeave of [...asked].reverse()) if (!(await mayLeave.current())) return false;
+      return true;
+    },
+    [router],
+  );
+}
+
+/**
+ * Asks before the browser's Back button or a typed URL leaves the page, and for `useMayGo`. The page's own
+ * buttons do not ask, as they know what is saved.
  */
 export function useMayLeave(mayLeave: () => Promise<boolean>, when: boolean): void {
   const { history } = useRouter();
@@ -44,6 +67,11 @@ export function useMayLeave(mayLeave: () => Promise<boolean>, when: boolean): vo
       window.history.pushState(currentLocation.state, '', history.createHref(currentLocation.href));
       return false;
     };
-    return history.block({ enableBeforeUnload: false, blockerFn });
+    const unblock = history.block({ enableBeforeUnload: false, blockerFn });
+    asked.add(latest);
+    return () => {
+      asked.delete(latest);
+      unblock();
+    };
   }, [history, when]);
 }

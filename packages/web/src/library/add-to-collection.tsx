@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { collections, type Deliverable, mayTakeStep } from '@pavilion/domain';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useCall } from '../call/use-call.ts';
 import { formatCount } from '../kit/count-words.ts';
 import { Modal } from '../kit/modal.tsx';
 import { notifyDone, notifyError } from '../kit/notify.ts';
+import { Select } from '../kit/select.tsx';
 import { submits } from '../kit/submits.ts';
 import { useUser } from '../session/session-provider.tsx';
 
@@ -33,7 +34,8 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
   const name = typed.trim();
   const known = documents.some((each) => each.name.toLowerCase() === name.toLowerCase());
   const options = documents.map((each) => ({ value: each.id, label: each.name }));
-  if (name && !known) options.push({ value: creating + name, label: name });
+  // Until the collections have loaded, a new one could take the name of one of them.
+  if (name && !known && all.status === 'ready') options.push({ value: creating + name, label: name });
 
   const collectionId = async (): Promise<string | null> => {
     if (!value?.startsWith(creating)) return value;
@@ -70,7 +72,9 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
             searchable
             data-autofocus
             limit={100}
-            nothingFoundMessage="Type a name for a new collection."
+            nothingFoundMessage={
+              all.status === 'ready' ? 'Type a name for a new collection.' : 'Collections are not loaded yet.'
+            }
             data={options}
             renderOption={({ option }) =>
               option.value.startsWith(creating) ? `New collection “${option.label}”` : option.label

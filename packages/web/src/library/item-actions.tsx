@@ -1,11 +1,11 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import type { Collection, Deliverable } from '@pavilion/domain';
 import { briefs, deliverables, pagePath } from '@pavilion/domain';
-import { IconDownload, IconFileText, IconMessageCircle, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { iconAction } from '../kit/icon-action.ts';
 import { fileAddress } from '../parts/file-address.ts';
 import { useCan } from '../session/session-provider.tsx';
+import classes from './item-actions.module.css';
 import { RemoveFromCollection } from './remove-from-collection.tsx';
 import { useDeleteItems } from './use-delete-items.ts';
 
@@ -24,42 +24,32 @@ export function ItemActions({ deliverable, collection, children }: ItemActionsPr
   const remove = useDeleteItems();
   const { title, production, currentFileID } = deliverable;
   return (
-    <Group gap={2} wrap="nowrap" ml="auto">
+    <div className={classes.actions}>
       {opensBrief && production && (
-        <Tooltip label="Brief">
-          <ActionIcon component={Link} to={pagePath(briefs, { id: production })} aria-label={`Brief of ${title}`}>
-            <IconFileText size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <Link to={pagePath(briefs, { id: production })} {...iconAction('file-text', 'Brief', `Brief of ${title}`)} />
       )}
       {opensFeedback && (
-        <Tooltip label="Feedback">
-          <ActionIcon component={Link} to={pagePath(deliverables, deliverable)} aria-label={`Feedback on ${title}`}>
-            <IconMessageCircle size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <Link
+          to={pagePath(deliverables, deliverable)}
+          {...iconAction('message-circle', 'Feedback', `Feedback on ${title}`)}
+        />
       )}
       {currentFileID && (
-        <Tooltip label="Download">
-          <ActionIcon
-            component="a"
-            href={fileAddress(currentFileID, 'original')}
-            download
-            aria-label={`Download ${title}`}
-          >
-            <IconDownload size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <a
+          href={fileAddress(currentFileID, 'original')}
+          download
+          {...iconAction('download', 'Download', `Download ${title}`)}
+        />
       )}
       {children}
       {collection && <RemoveFromCollection collection={collection} item={deliverable} />}
       {!collection && deletes && (
-        <Tooltip label="Delete">
-          <ActionIcon onClick={() => void remove.ask([deliverable])} aria-label={`Delete ${title}`}>
-            <IconTrash size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <button
+          type="button"
+          onClick={() => void remove.ask([deliverable])}
+          {...iconAction('trash', 'Delete', `Delete ${title}`)}
+        />
       )}
-    </Group>
+    </div>
   );
 }

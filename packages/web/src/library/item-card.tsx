@@ -1,46 +1,44 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import type { Collection, Deliverable } from '@pavilion/domain';
-import { IconEye } from '@tabler/icons-react';
-import { CurrentFile } from '../parts/current-file.tsx';
+import { memo } from 'react';
+import { iconAction } from '../kit/icon-action.ts';
 import { DeliverableCard } from '../parts/deliverable-card.tsx';
+import { useCurrentFile } from '../parts/use-current-file.ts';
 import { ItemActions } from './item-actions.tsx';
 
 interface ItemCardProps {
   item: Deliverable;
   collection?: Collection;
   selected: boolean;
-  onSelect?: (selected: boolean) => void;
-  onPreview: () => void;
-  onDetails: () => void;
+  onSelect: (ids: readonly string[], selected: boolean) => void;
+  onPreview: (id: string) => void;
+  onDetails: (id: string) => void;
 }
 
-/** Card of a signed deliverable. Its title opens the details, its picture the preview. */
-export function ItemCard({ item, collection, selected, onSelect, onPreview, onDetails }: ItemCardProps) {
+/**
+ * Card of a signed deliverable. Its title opens the details, its picture the preview. Memoised: a change of one deliverable
+ * draws one card.
+ */
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { item, collection, selected, onSelect, onPreview, onDetails } = props;
   return (
-    <div data-item={item.id} style={{ display: 'grid', minWidth: 0 }}>
-      <CurrentFile of={item}>
-        {(file) => (
-          <DeliverableCard
-            deliverable={item}
-            file={file}
-            opens={false}
-            note={item.productionTitle ?? ''}
-            onOpen={onDetails}
-            onPicture={onPreview}
-            selected={selected}
-            onSelect={onSelect}
-            actions={
-              <ItemActions deliverable={item} collection={collection}>
-                <Tooltip label="Preview">
-                  <ActionIcon onClick={onPreview} aria-label={`Preview ${item.title}`}>
-                    <IconEye size={16} />
-                  </ActionIcon>
-                </Tooltip>
-              </ItemActions>
-            }
+    <DeliverableCard
+      deliverable={item}
+      file={useCurrentFile(item)}
+      opens={false}
+      note={item.productionTitle ?? ''}
+      onOpen={onDetails}
+      onPicture={onPreview}
+      selected={selected}
+      onSelect={onSelect}
+      actions={
+        <ItemActions deliverable={item} collection={collection}>
+          <button
+            type="button"
+            onClick={() => onPreview(item.id)}
+            {...iconAction('eye', 'Preview', `Preview ${item.title}`)}
           />
-        )}
-      </CurrentFile>
-    </div>
+        </ItemActions>
+      }
+    />
   );
-}
+});

@@ -1,6 +1,5 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import type { Collection, Deliverable } from '@pavilion/domain';
-import { IconFolderMinus } from '@tabler/icons-react';
+import { iconAction } from '../kit/icon-action.ts';
 import { useMayTakeStep } from './use-may-take-step.ts';
 import { useRemoveItems } from './use-remove-items.ts';
 
@@ -10,14 +9,11 @@ export function RemoveFromCollection({ collection, item }: { collection: Collect
   const remove = useRemoveItems(collection);
   if (!may('arrange')) return null;
   return (
-    <Tooltip label="Remove from collection">
-      <ActionIcon
-        loading={remove.pending}
-        onClick={() => void remove.ask([item])}
-        aria-label={`Remove ${item.title} from the collection`}
-      >
-        <IconFolderMinus size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <button
+      type="button"
+      aria-busy={remove.pending}
+      onClick={() => !remove.pending && void remove.ask([item])}
+      {...iconAction('folder-minus', 'Remove from collection', `Remove ${item.title} from the collection`)}
+    />
   );
 }

@@ -10,7 +10,7 @@ const cardTitle = '[data-card]';
  */
 export function useItemKeys(list: RefObject<HTMLElement | null>, when: boolean, onPreview: (id: string) => void) {
   const hovered = useRef<string | null>(null);
-  const idOf = (element: Element | null | undefined) => element?.closest<HTMLElement>('[data-item]')?.dataset.item;
+  const idOf = (element: Element | null | undefined) => element?.closest<HTMLElement>('[data-entry]')?.dataset.entry;
 
   useShortcut(
     {

@@ -11,6 +11,7 @@ describe('the search of brief pickers', () => {
       sort: [{ created_at: 'desc' }],
       from: 0,
       size: 30,
+      track_total_hits: false,
     });
   });
 

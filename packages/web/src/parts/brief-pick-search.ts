@@ -17,5 +17,6 @@ export function briefPickSearch(text: string, completed: boolean): Partial<Searc
     sort: [{ created_at: 'desc' }],
     from: 0,
     size: offered,
+    track_total_hits: false,
   };
 }

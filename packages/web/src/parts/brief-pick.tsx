@@ -1,7 +1,8 @@
-import { Loader, Select, type SelectProps, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { briefs } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useState } from 'react';
+import { Select, type SelectProps } from '../kit/select.tsx';
 import { briefPickSearch } from './brief-pick-search.ts';
 import { useSearchPage } from './use-search-page.ts';
 
@@ -41,7 +42,8 @@ export function BriefPick(props: BriefPickProps) {
       onDropdownClose={() => setTyped(null)}
       value={value ?? null}
       error={error ?? found.refusal}
-      nothingFoundMessage={found.loading ? 'Please wait' : 'No briefs match this search.'}
+      waiting={found.fetching}
+      nothingFoundMessage={found.loading ? 'Please wait' : 'No briefs found.'}
       rightSection={found.fetching ? <Loader size="xs" /> : undefined}
       renderOption={({ option }) => (
         <div>

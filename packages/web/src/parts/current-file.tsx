@@ -1,14 +1,13 @@
-import { type Deliverable, type FileDocument, files } from '@pavilion/domain';
-import { useDoc } from '@pavilion/sync/react';
+import type { Deliverable, FileDocument } from '@pavilion/domain';
 import type { ReactNode } from 'react';
+import { useCurrentFile } from './use-current-file.ts';
 
 interface CurrentFileProps {
   of: Deliverable;
   children: (file: FileDocument | undefined) => ReactNode;
 }
 
-/** The current version of one deliverable, live. For rows and cards of long virtualised lists. */
+/** As `useCurrentFile`, where a part of a page needs the file. */
 export function CurrentFile({ of, children }: CurrentFileProps) {
-  const { document } = useDoc(files, of.currentFileID ?? null);
-  return <>{children(document)}</>;
+  return <>{children(useCurrentFile(of))}</>;
 }

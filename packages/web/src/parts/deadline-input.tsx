@@ -2,6 +2,9 @@ import { isOverdue } from '@pavilion/domain';
 import { DayInput, type DayInputProps } from '../kit/day-input.tsx';
 import { useMinute } from '../kit/use-minute.ts';
 
+/** Warning of a deadline in the past. */
+export const dayPassed = 'This day has passed.';
+
 /** Day by which work is due. A day in the past is accepted, with a warning under the field unless the work is done. */
 export function DeadlineInput({ done = false, ...props }: DayInputProps & { done?: boolean }) {
   const now = useMinute().toISOString();
@@ -9,7 +12,7 @@ export function DeadlineInput({ done = false, ...props }: DayInputProps & { done
   return (
     <DayInput
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={passed ? 'This day has passed.' : undefined}
+      description={passed ? dayPassed : undefined}
       descriptionProps={{ c: 'var(--pv-orange)', role: 'status' }}
       {...props}
     />

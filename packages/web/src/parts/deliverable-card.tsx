@@ -1,8 +1,7 @@
-import { Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
 import { type Deliverable, deliverables, type FileDocument, pagePath, shownDimensions } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { MediaThumb } from '../kit/media-thumb.tsx';
 import classes from './deliverable-card.module.css';
 import { DueLabel } from './due-label.tsx';
@@ -16,97 +15,115 @@ interface DeliverableCardProps {
   /** Whether the card links to the review room. */
   opens: boolean;
   /** Search parameters for the review room: the queue from which it was opened. */
-  search?: Record<string, string>;
+  search?: Record<string, string> | undefined;
   /** Replaces opening the review room; the card is a button then. */
-  onOpen?: () => void;
+  onOpen?: (id: string) => void;
   /** As `onOpen`, for the picture, if that opens something else than the title. */
-  onPicture?: () => void;
+  onPicture?: (id: string) => void;
   /** Replaces the state, for lists in which all cards have the same one. */
   note?: string | undefined;
   selected?: boolean;
-  onSelect?: (selected: boolean) => void;
+  onSelect?: ((ids: readonly string[], selected: boolean) => void) | undefined;
   /** Actions below the picture. */
   actions?: ReactNode;
 }
 
-/** Card of a deliverable: poster, title, type, dimensions, due, state, version. */
-export function DeliverableCard(props: DeliverableCardProps) {
-  const {
-    deliverable,
-    file,
-    opens,
-    search = {},
-    onOpen,
-    onPicture = onOpen,
-    note,
-    selected,
-    onSelect,
-    actions,
-  } = props;
-  const glow = useGlow(deliverables, deliverable.id);
-  const target = {
-    to: pagePath(deliverables, deliverable),
-    search: search as never,
-  };
-  const dimensions = shownDimensions(deliverable.format, deliverable.currentFileID ? file : 'none');
-  const chips = [dimensions, deliverable.currentVersion > 0 ? `v${deliverable.currentVersion}` : undefined];
-  const picture = (
-    <MediaThumb {...thumbOf(file)} alt="" chips={chips.filter((chip): chip is string => Boolean(chip))} ratio={4 / 3} />
-  );
+/**
+ * Card of a deliverable: poster, title, type, dimensions, due, state, version. Memoised, and of few plain elements: lists have
+ * many.
+ */
+export const DeliverableCard = memo(function DeliverableCard(props: DeliverableCardProps) {
+  const { deliverable, selected, onSelect, note, actions } = props;
+  const { id, title, state } = deliverable;
+  const glow = useGlow(deliverables, id);
+  const kind = <div className={classes.dim}>{[deliverable.type, deliverable.brand].filter(Boolean).join(' · ')}</div>;
   return (
     <article className={glow ? `${classes.card} glow` : classes.card} data-selected={selected || undefined}>
       {onSelect && (
-        <Checkbox
-          className={classes.tick}
-          size="sm"
+        <input
+          type="checkbox"
+          className={`${classes.tick} mantine-focus-auto`}
           checked={selected ?? false}
-          aria-label={`Select ${deliverable.title}`}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
+          aria-label={`Select ${title}`}
+          onChange={(event) => onSelect([id], event.currentTarget.checked)}
         />
       )}
-      {onPicture ? (
-        <UnstyledButton className={classes.picture} tabIndex={-1} aria-hidden onClick={onPicture}>
-          {picture}
-        </UnstyledButton>
-      ) : opens ? (
-        <Link {...target} className={classes.picture} tabIndex={-1} aria-hidden>
-          {picture}
-        </Link>
-      ) : (
-        <div className={classes.picture}>{picture}</div>
-      )}
+      <Picture {...props} />
       <div className={classes.words}>
-        <Text fw={500} size="sm" lineClamp={2} title={deliverable.title}>
-          {onOpen ? (
-            <UnstyledButton className={classes.title} fz="sm" fw={500} data-card onClick={onOpen}>
-              {deliverable.title}
-            </UnstyledButton>
-          ) : opens ? (
-            <Link {...target} className={classes.title} data-card>
-              {deliverable.title}
-            </Link>
-          ) : (
-            deliverable.title
-          )}
-        </Text>
-        <Group justify="space-between" gap={6} wrap="nowrap">
-          <Text size="xs" c="dimmed" truncate>
-            {[deliverable.type, deliverable.brand].filter(Boolean).join(' · ')}
-          </Text>
-          <Text size="xs" component="span" style={{ whiteSpace: 'nowrap' }}>
-            {deliverable.state !== 'signed' && <DueLabel deliverable={deliverable} />}
-          </Text>
-        </Group>
-        {note !== undefined && (
-          <Text size="xs" c="dimmed" truncate title={note}>
-            {note || '\u00a0'}
-          </Text>
+        <Title {...props} />
+        {state === 'signed' ? (
+          kind
+        ) : (
+          <div className={classes.line}>
+            {kind}
+            <DueLabel deliverable={deliverable} />
+          </div>
         )}
-        <Group justify="space-between" gap={6} mt="auto">
-          {note === undefined && <StateBadge state={deliverable.state} />}
-          {actions}
-        </Group>
+        {note !== undefined && (
+          <div className={classes.dim} title={note}>
+            {note || '\u00a0'}
+          </div>
+        )}
+        {note === undefined ? (
+          <div className={classes.foot}>
+            <StateBadge state={state} />
+            {actions}
+          </div>
+        ) : (
+          actions
+        )}
       </div>
     </article>
+  );
+});
+
+const roomOf = ({ deliverable, search = {} }: DeliverableCardProps) => ({
+  to: pagePath(deliverables, deliverable),
+  search: search as never,
+});
+
+/** The picture opens the same as the title or a preview. By keyboard, the title and the actions do. */
+function Picture(props: DeliverableCardProps) {
+  const { deliverable, file, opens, onOpen, onPicture = onOpen } = props;
+  const dimensions = shownDimensions(deliverable.format, deliverable.currentFileID ? file : 'none');
+  const version = deliverable.currentVersion > 0 ? `v${deliverable.currentVersion}` : undefined;
+  const chips = [dimensions, version].filter((chip): chip is string => Boolean(chip));
+  const thumb = <MediaThumb {...thumbOf(file)} alt="" chips={chips} ratio={4 / 3} />;
+  const plain = { className: classes.picture, tabIndex: -1, 'aria-hidden': true };
+  if (onPicture) {
+    return (
+      <button type="button" {...plain} onClick={() => onPicture(deliverable.id)}>
+        {thumb}
+      </button>
+    );
+  }
+  return opens ? (
+    <Link {...roomOf(props)} {...plain}>
+      {thumb}
+    </Link>
+  ) : (
+    thumb
+  );
+}
+
+function Title(props: DeliverableCardProps) {
+  const { opens, onOpen } = props;
+  const { id, title } = props.deliverable;
+  const shared = { className: `${classes.title} mantine-focus-auto`, title };
+  if (onOpen) {
+    return (
+      <button type="button" {...shared} data-card onClick={() => onOpen(id)}>
+        {title}
+      </button>
+    );
+  }
+  return opens ? (
+    <Link {...roomOf(props)} {...shared} data-card>
+      {title}
+    </Link>
+  ) : (
+    <div className={classes.title} title={title}>
+      {title}
+    </div>
   );
 }

@@ -11,19 +11,23 @@ export async function downloadRefusal(address: string): Promise<string | null> {
   return null;
 }
 
-/**
- * Asks the server before the download of any link on the page begins: a browser would save the refusal as a file. Returns
- * the end of it.
- */
+/** Starts a download after asking the server: a browser would save the refusal as a file. Resolves to the refusal instead. */
+export async function startDownload(address: string): Promise<string | null> {
+  const refusal = await downloadRefusal(address).catch((error: unknown) => refusalWords(error).message);
+  if (refusal) return refusal;
+  // Outside the document, so that the guard does not ask about this click again.
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+  return null;
+}
+
+/** Asks the server before the download of any link on the page begins. Returns a function that ends this. */
 export function guardDownloads(): () => void {
   const ask = async (address: string) => {
-    const refusal = await downloadRefusal(address).catch((error: unknown) => refusalWords(error).message);
-    if (refusal) return notifyError(refusal);
-    // Outside the document, so that this click is not asked about again.
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = '';
-    link.click();
+    const refusal = await startDownload(address);
+    if (refusal) notifyError(refusal);
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;

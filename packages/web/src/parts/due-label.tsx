@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { type Deliverable, dueLabel, isOverdue } from '@pavilion/domain';
 import { IconClock } from '@tabler/icons-react';
 import { exactMoment, readDate } from '../kit/date-label.ts';
@@ -18,13 +17,16 @@ export function DeadlineLabel({ deadline, done = false, without = '' }: Deadline
   const now = useMinute().toISOString();
   const overdue = !done && isOverdue(deadline, now);
   const date = deadline ? readDate(deadline) : null;
-  const label = (
-    <span className={classes.due} data-overdue={overdue}>
+  return (
+    <span
+      className={classes.due}
+      data-overdue={overdue}
+      data-tip={date ? exactMoment(date).replace(', 12:00 am', '') : undefined}
+    >
       {overdue && <IconClock size={14} aria-label="Overdue" />}
       {dueLabel(deadline, now, without)}
     </span>
   );
-  return date ? <Tooltip label={exactMoment(date).replace(', 12:00 am', '')}>{label}</Tooltip> : label;
 }
 
 /** Deadline of a deliverable. */

@@ -1,4 +1,4 @@
-import { Group, Loader, MultiSelect, type MultiSelectProps, Select, type SelectProps, Text } from '@mantine/core';
+import { Group, Loader, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   people as directory,
@@ -9,6 +9,7 @@ import {
 } from '@pavilion/domain/accounts';
 import { useMemo, useState } from 'react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '../kit/select.tsx';
 import classes from './person-name.module.css';
 import { usePeople } from './use-people.ts';
 import { useSearchPage } from './use-search-page.ts';
@@ -35,19 +36,22 @@ function useOffered(typed: string, { holding, bookable }: Choice, opened: boolea
     {
       query: peopleQuery(text, further),
       size: mostOffered,
+      track_total_hits: false,
       ...(text ? {} : { sort: [{ 'name.keyword': 'asc' as const }] }),
     },
     null,
     opened,
   );
   const waiting = found.loading || (found.fetching && found.documents.length === 0) || text !== typed.trim();
-  return { people: found.documents, refusal: found.refusal, fetching: found.fetching, waiting };
+  /** Whether the people shown are those of another text. */
+  const late = found.fetching || text !== typed.trim();
+  return { people: found.documents, refusal: found.refusal, fetching: found.fetching, waiting, late };
 }
 
 /** Properties shared by the pickers of one and of several people. */
 function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
   const [opened, setOpened] = useState(false);
-  const { people, refusal, fetching, waiting } = useOffered(typed, choice, opened);
+  const { people, refusal, fetching, waiting, late } = useOffered(typed, choice, opened);
   const named = usePeople(chosen);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   // Chosen people keep their names, even if they are not found or no longer exist.
@@ -57,7 +61,8 @@ function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
     found: byId,
     props: {
       searchable: true,
-      // The library's scroll area grows with its widest line, so long names would not be shortened.
+      waiting: late,
+      // Mantine's scroll area grows with its widest line, and a long name would not be cut to the width.
       withScrollArea: false,
       styles: { dropdown: { maxHeight: 320, overflowY: 'auto' as const } },
       clearable: true,
@@ -65,7 +70,7 @@ function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
         ...people.map(({ id, name }) => ({ value: id, label: name })),
         ...missing.map((id) => ({ value: id, label: named.nameOf(id) || '…' })),
       ],
-      nothingFoundMessage: waiting ? 'Please wait' : (refusal ?? 'No people match this search.'),
+      nothingFoundMessage: waiting ? 'Please wait' : (refusal ?? 'No people found.'),
       rightSection: fetching && opened ? <Loader size="xs" /> : undefined,
       onDropdownOpen: () => setOpened(true),
       onDropdownClose: () => setOpened(false),

@@ -1,4 +1,4 @@
-import { reviewerName } from '@pavilion/domain/production';
+import { authorGone } from '@pavilion/domain/production';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import classes from './person-name.module.css';
 import { usePerson } from './use-people.ts';
@@ -33,10 +33,10 @@ export function PersonName({ id, fallback, avatar = false, avatarOnly = false, s
   );
 }
 
-/** An id without a person belongs to a deleted user (PRD-097). */
+/** An id without a person belongs to a deleted user, or to a part of the product (PRD-097). */
 function nameless(id: string | null | undefined, loading: boolean): string {
   if (!id) return '–';
-  return loading ? '' : reviewerName(undefined);
+  return loading ? '' : authorGone(id);
 }
 
 /** Several people as overlapping avatars; the rest is counted. */

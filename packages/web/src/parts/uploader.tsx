@@ -3,9 +3,9 @@ import type { UploadTarget } from '@pavilion/domain/files';
 import { oneFileOnly, refuseUpload } from '@pavilion/domain/production';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { notifyError } from '../kit/notify.ts';
 import classes from './uploader.module.css';
 import { chosenFiles, type DroppedFile, droppedFiles } from './uploads/dropped-files.ts';
+import { refuseFiles } from './uploads/refuse-files.ts';
 import { UploadLine } from './uploads/upload-line.tsx';
 import { uploadStore } from './uploads/upload-store.ts';
 import { useUploads } from './uploads/use-uploads.ts';
@@ -43,19 +43,17 @@ export function Uploader({
   const take = (dropped: readonly DroppedFile[]) => {
     // A second file chooser may answer when the first one has closed the window around this box.
     if (disabled) return;
-    const { fitting, refused } = sortOut(dropped, accepted);
-    for (const sentence of refused) notifyError(sentence);
-    if (single && dropped.length > 1) return notifyError(oneFileOnly);
-    if (fitting.length === 0) return;
-    const ids = uploadStore.add(
-      fitting.map((each) => ({
-        file: each.file,
-        target: typeof target === 'function' ? target(each) : target,
-        asked,
-      })),
-    );
-    setMine([...mine, ...ids]);
-    onStarted?.(ids);
+    const tooMany = single && dropped.length > 1 ? oneFileOnly : null;
+    const given = dropped.map((each) => ({
+      file: each.file,
+      target: typeof target === 'function' ? target(each) : target,
+      asked,
+      error: tooMany ?? refuseUpload(each.file, { accepted }),
+    }));
+    const refused = refuseFiles(given.flatMap(({ error, ...each }) => (error ? [{ ...each, error }] : [])));
+    const ids = uploadStore.add(given.filter(({ error }) => !error));
+    setMine([...mine, ...refused, ...ids]);
+    if (ids.length > 0) onStarted?.(ids);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -132,18 +130,4 @@ export function Uploader({
       )}
     </div>
   );
-}
-
-/**
- * Separates files that are not accepted here; they get the sentences of the specification before anything is sent (PRD-060,
- * PRD-062).
- */
-function sortOut(dropped: readonly DroppedFile[], accepted: readonly string[]) {
-  const refused: string[] = [];
-  const fitting = dropped.filter(({ file }) => {
-    const refusal = refuseUpload(file, { accepted });
-    if (refusal) refused.push(refusal);
-    return refusal === null;
-  });
-  return { fitting, refused: [...new Set(refused)].slice(0, 3) };
 }

@@ -1,21 +1,23 @@
 import type { DocumentType, Where } from '@pavilion/sync';
-import { paced } from '@pavilion/sync/client';
 import { useLive } from '@pavilion/sync/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { useUser } from '../session/session-provider.tsx';
+import { markOf, newestOf } from './newest.ts';
+import { paceApart } from './pace-apart.ts';
 
-/** Least milliseconds between two calls: an import or a batch edit changes thousands of documents one after another. */
-const rest = 1_000;
-
-/** Calls back when the newest document of a live window is replaced or changed. */
+/**
+ * Calls back when the newest documents of a live window change, or others take their place: at once if this person changed
+ * the first of them.
+ */
 export function useChangeOf(type: DocumentType, where: Where | null, changed: () => unknown) {
-  const { documents, status } = useLive(
-    type,
-    where && { where, orderBy: [{ field: 'updated_at', direction: 'desc' }], limit: 1 },
-  );
-  const newest = status === 'ready' ? documents.map((document) => `${document.id} ${document._rev}`).join() : null;
+  const { documents, status } = useLive(type, where && newestOf(where));
+  const user = useUser();
+  const [first] = documents;
+  const own = first !== undefined && 'updated_by' in first && first.updated_by === user.id;
+  const newest = status === 'ready' ? markOf(documents) : null;
   const seen = useRef<string | null>(null);
   const latest = useRef<(() => unknown) | null>(null);
-  const call = useMemo(() => paced(() => void latest.current?.(), rest), []);
+  const call = useMemo(() => paceApart(() => void latest.current?.()), []);
   useEffect(() => {
     latest.current = changed;
     return () => {
@@ -24,7 +26,7 @@ export function useChangeOf(type: DocumentType, where: Where | null, changed: ()
   }, [changed]);
   useEffect(() => {
     if (newest === null) return;
-    if (seen.current !== null && seen.current !== newest) call();
+    if (seen.current !== null && seen.current !== newest) call(own);
     seen.current = newest;
-  }, [newest, call]);
+  }, [newest, own, call]);
 }

@@ -12,7 +12,9 @@ const pause = 150;
 export function useFoundInspirations(text: string, when: boolean) {
   const [words] = useDebouncedValue(text.trim(), pause);
   const body: Partial<SearchBody> = words
-    ? { size: offered, query: { bool: { must: inspirationWords(words) } } }
-    : { size: offered, sort: [{ created_at: 'desc' }] };
-  return useSearchPage(inspirations, 'inspirations', body, {}, when);
+    ? { size: offered, track_total_hits: false, query: { bool: { must: inspirationWords(words) } } }
+    : { size: offered, track_total_hits: false, sort: [{ created_at: 'desc' }] };
+  const found = useSearchPage(inspirations, 'inspirations', body, {}, when);
+  /** Whether the inspirations found are those of another text. */
+  return { ...found, waiting: found.fetching || words !== text.trim() };
 }

@@ -17,3 +17,15 @@ export function useNamed<D extends DocumentType>(type: D, ids: readonly string[]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version or other ids are other answers.
   return useMemo(() => (id: string) => named.get(id), [named, key, version]);
 }
+
+/**
+ * One document by its id. All that a page asks for at one moment are one live query, so each card of a list can ask for its own.
+ */
+export function useNamedOne<D extends DocumentType>(
+  type: D,
+  id: string | null | undefined,
+): DocumentOf<D> | null | undefined {
+  const named = namedOf(useSyncClient(), type);
+  const watch = useCallback((listener: () => void) => named.watch(id ? [id] : [], listener), [named, id]);
+  return useSyncExternalStore(watch, () => (id ? named.get(id) : null));
+}

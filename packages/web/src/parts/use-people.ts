@@ -1,15 +1,11 @@
 import { type Person, people } from '@pavilion/domain/accounts';
-import { reviewerName } from '@pavilion/domain/production';
-import { useSyncClient } from '@pavilion/sync/react';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { namedOf } from './named.ts';
-import { useNamed } from './use-named.ts';
+import { authorGone } from '@pavilion/domain/production';
+import { useMemo } from 'react';
+import { useNamed, useNamedOne } from './use-named.ts';
 
 /** One person by id: undefined while loading, null if there is none (any more). */
 export function usePerson(id: string | null | undefined): Person | null | undefined {
-  const named = namedOf(useSyncClient(), people);
-  const watch = useCallback((listener: () => void) => named.watch(id ? [id] : [], listener), [named, id]);
-  return useSyncExternalStore(watch, () => (id ? named.get(id) : null));
+  return useNamedOne(people, id);
 }
 
 export interface NamedPeople {
@@ -21,8 +17,8 @@ export interface NamedPeople {
 /** Several people by their ids, such as all in a list. */
 export function usePeople(ids: readonly string[]): NamedPeople {
   const get = useNamed(people, ids);
-  return useMemo(() => ({ get, nameOf: (id) => nameOf(get(id)) }), [get]);
+  return useMemo(() => ({ get, nameOf: (id) => nameOf(id, get(id)) }), [get]);
 }
 
-const nameOf = (person: Person | null | undefined): string =>
-  person === undefined ? '' : (person?.name ?? reviewerName(undefined));
+const nameOf = (id: string, person: Person | null | undefined): string =>
+  person === undefined ? '' : (person?.name ?? authorGone(id));

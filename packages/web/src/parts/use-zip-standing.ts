@@ -5,9 +5,6 @@ import { downloadRefusal } from './downloads.ts';
 
 export const zipAddress = ({ id }: Pick<Zip, 'id'>): string => `/api/zips/${id}`;
 
-/** A query takes no more ids. */
-const mostIds = 500;
-
 export interface ZipStanding {
   /** Number of its files that have changed since it was requested. */
   changed: number;
@@ -21,10 +18,11 @@ export interface ZipStanding {
  */
 export function useZipStanding(zip: Zip, current: ReadonlySet<string> | undefined): ZipStanding {
   const asked = zip.status === 'ready' ? current : undefined;
-  const ids = zip.files.slice(0, mostIds).map(({ id }) => id);
+  // By the source, as a zip may hold more files than a query can name.
+  const source = zip.colID ? { collections: { contains: zip.colID } } : { prodID: zip.prodID };
   const { documents } = useLive(
     files,
-    asked ? { where: { id: { in: ids }, updated_at: { gt: zip.created_at ?? '' } } } : null,
+    asked ? { where: { ...source, updated_at: { gt: zip.created_at ?? '' } } } : null,
   );
   const changed = useMemo(() => (asked ? changedSince(zip, asked, documents) : []), [zip, asked, documents]);
   // A refusal comes from files that this person can no longer see, not from recalled ones.

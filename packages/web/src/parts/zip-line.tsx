@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { refuseZipDeletion, type Zip } from '@pavilion/domain';
+import { formatDay, refuseZipDeletion, type Zip } from '@pavilion/domain';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
-import { readDate } from '../kit/date-label.ts';
+import { countWords } from '../kit/count-words.ts';
 import { sizeLabel } from '../kit/sizes.ts';
 import { useViewer } from '../session/session-provider.tsx';
 import { PersonName } from './person-name.tsx';
@@ -31,7 +31,6 @@ export function ZipLine({ zip, current }: ZipLineProps) {
       await remove.run({ id: zip.id });
     }
   };
-  const until = zip.deleteDate ? readDate(zip.deleteDate) : null;
   return (
     <li className={classes.line}>
       <Stack gap={2} miw={0} flex={1}>
@@ -48,9 +47,9 @@ export function ZipLine({ zip, current }: ZipLineProps) {
           {refusal === null && <StatusBadge status={zip.status} />}
         </Group>
         <Text size="xs" c="dimmed" className="tabular" component="div">
-          {zip.files.length === 1 ? '1 file' : `${zip.files.length} files`}
+          {countWords(zip.files.length, 'file')}
           {zip.size !== undefined && zip.size !== null ? ` · ${sizeLabel(zip.size)}` : ''}
-          {until ? ` · available until ${until.toLocaleDateString('en-GB')}` : ''} · <PersonName id={zip.created_by} />
+          {zip.deleteDate ? ` · available until ${formatDay(zip.deleteDate)}` : ''} · <PersonName id={zip.created_by} />
         </Text>
         {zip.status === 'requested' && (
           <Progress
@@ -63,7 +62,8 @@ export function ZipLine({ zip, current }: ZipLineProps) {
         )}
         {changed > 0 && (
           <Text size="xs" c="var(--pv-orange)" role="status">
-            {refusal ?? `Out of date: ${changed === 1 ? '1 file has' : `${changed} files have`} changed since.`}
+            {refusal ??
+              `Out of date: ${countWords(changed, 'file')} ${changed === 1 ? 'has' : 'have'} changed since this zip was requested.`}
           </Text>
         )}
         {zip.status === 'failed' && (

@@ -21,7 +21,7 @@ describe('words of the calendars', () => {
     [0.25, '0.25 days free'],
     [1, '1 day free'],
     [3, '3 days free'],
-  ])('%d free days of a resource read “%s” (PLN-006)', (days, words) => {
+  ])('%d free days of a resource read “%s”', (days, words) => {
     expect(freeWords(days)).toBe(words);
   });
 });

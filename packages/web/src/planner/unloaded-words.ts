@@ -1,3 +1,4 @@
+import { capitalise } from '@pavilion/domain';
 import { listWords } from '../kit/list-words.ts';
 
 /** A part of the screen and why the server refused it, if it did. */
@@ -13,5 +14,5 @@ export function unloadedWords(parts: readonly AskedPart[]): string | undefined {
   if (refused.length === 0) return undefined;
   const nouns = listWords(refused.map(({ noun }) => noun));
   const reasons = new Set(refused.map(({ reason }) => reason));
-  return [`${nouns.charAt(0).toUpperCase()}${nouns.slice(1)} could not be loaded.`, ...reasons].join(' ');
+  return [`${capitalise(nouns)} could not be loaded.`, ...reasons].join(' ');
 }

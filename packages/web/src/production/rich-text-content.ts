@@ -7,3 +7,12 @@ export function richTextContent(stored: string): string {
     .map((line) => `<p>${line}</p>`)
     .join('');
 }
+
+/** Stored rich text as a line of plain words. The browser parses it apart from the page, so nothing in it runs or loads. */
+export function wordsOf(stored: string): string {
+  const { body } = new DOMParser().parseFromString(
+    richTextContent(stored).replaceAll(/<(?=\/?(p|h\d|li|br))/gi, ' <'),
+    'text/html',
+  );
+  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}

@@ -4,13 +4,13 @@ import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef } from 'react';
 import { richTextContent } from './rich-text-content.ts';
-import type { RichTextProps } from './rich-text-props.ts';
+import type { RichTextEditorProps } from './rich-text-props.ts';
 
 /**
  * Rich text, to edit or to read. Stored text never becomes HTML of the page: the editor parses it into its own document, which
  * has paragraphs, headings, lists, quotes, marks, and http(s) and mail links only.
  */
-export function RichTextEditorView({ label, value, readOnly = false, live = false, onSave }: RichTextProps) {
+export function RichTextEditorView({ label, value, readOnly, touched, onType, onLeave }: RichTextEditorProps) {
   const extensions = useMemo(
     () => [
       StarterKit.configure({ link: false, codeBlock: false, code: false, horizontalRule: false }),
@@ -18,13 +18,8 @@ export function RichTextEditorView({ label, value, readOnly = false, live = fals
     ],
     [readOnly],
   );
-  const latest = useRef({ onSave, value });
-  latest.current = { onSave, value };
-  const save = (editor: Editor) => {
-    if (editor.isDestroyed) return;
-    const written = editor.isEmpty ? '' : editor.getHTML();
-    if (written !== latest.current.value) latest.current.onSave?.(written);
-  };
+  const latest = useRef({ onType, onLeave });
+  latest.current = { onType, onLeave };
   const editor = useEditor({
     // An editor made during rendering would be destroyed before a slow page mounts, and used after that.
     immediatelyRender: false,
@@ -32,15 +27,13 @@ export function RichTextEditorView({ label, value, readOnly = false, live = fals
     content: richTextContent(value),
     editable: !readOnly,
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
-    onUpdate: ({ editor: changed }) => live && save(changed),
-    onBlur: ({ editor: left }) => save(left),
+    onUpdate: ({ editor: changed }) => latest.current.onType(htmlOf(changed)),
+    onBlur: () => latest.current.onLeave(),
   });
   useEffect(() => {
-    // Changes of others arrive while nobody types here.
-    if (!editor || editor.isDestroyed || editor.isFocused) return;
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (shown !== value) editor.commands.setContent(richTextContent(value), { emitUpdate: false });
-  }, [editor, value]);
+    if (!editor || editor.isDestroyed || touched) return;
+    if (htmlOf(editor) !== value) editor.commands.setContent(richTextContent(value), { emitUpdate: false });
+  }, [editor, value, touched]);
 
   return (
     <RichTextEditor editor={editor} variant="subtle" styles={{ content: { minHeight: 96 } }}>
@@ -68,3 +61,5 @@ export function RichTextEditorView({ label, value, readOnly = false, live = fals
     </RichTextEditor>
   );
 }
+
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());

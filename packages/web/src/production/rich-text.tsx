@@ -1,19 +1,36 @@
 import { Input, Skeleton } from '@mantine/core';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import type { RichTextProps } from './rich-text-props.ts';
+import { Overtaken, overtakenBy } from '../kit/overtaken.tsx';
+import { useSavedValue } from '../kit/use-saved-value.ts';
+import { wordsOf } from './rich-text-content.ts';
+import type { RichTextEditorProps, RichTextProps } from './rich-text-props.ts';
 
-const Editor = lazyPart<RichTextProps>(
+const Editor = lazyPart<RichTextEditorProps>(
   () => import('./rich-text-editor.tsx').then((module) => module.RichTextEditorView),
   {
     fallback: <Skeleton height={140} />,
   },
 );
 
-/** A field of rich text. The editor loads with the first one. */
-export function RichText(props: RichTextProps) {
+/** A field of rich text, which saves itself as `SavedInput` does. The editor loads with the first one. */
+export function RichText({ label, value, readOnly = false, live = false, onSave }: RichTextProps) {
+  const saved = useSavedValue(value, async (html) => onSave?.(html), { words: wordsOf });
+  const { typed, touched, error } = saved;
+  const overtaken = saved.overtaken && !live;
+  const type = (html: string) => {
+    saved.type(html);
+    if (live) void onSave?.(html);
+  };
+  const leave = () => {
+    if (live) saved.leave(typed);
+    else if (!overtaken) void saved.save();
+  };
   return (
-    <Input.Wrapper label={props.label} labelElement="div">
-      <Editor {...props} />
-    </Input.Wrapper>
+    <div>
+      <Input.Wrapper label={label} labelElement="div" error={overtaken ? overtakenBy(wordsOf(value)) : error}>
+        <Editor label={label} value={typed} readOnly={readOnly} touched={touched} onType={type} onLeave={leave} />
+      </Input.Wrapper>
+      {overtaken && <Overtaken onKeep={() => void saved.save()} onTake={() => saved.leave(value)} />}
+    </div>
   );
 }

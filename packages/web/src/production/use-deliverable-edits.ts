@@ -1,4 +1,4 @@
-import { type Deliverable, deliverables } from '@pavilion/domain';
+import { type Deliverable, deliverables, withoutUnfit } from '@pavilion/domain';
 import type { PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
 import { useCallback } from 'react';
@@ -29,7 +29,11 @@ interface Written {
 export function useDeliverableEdits() {
   const patch = usePatch(deliverables);
   return useCallback(
-    async (edits: readonly DeliverableEdit[], said: string, onAsked?: (count: number) => void): Promise<void> => {
+    async (given: readonly DeliverableEdit[], said: string, onAsked?: (count: number) => void): Promise<void> => {
+      const edits = given.map(({ deliverable, changes }) => ({
+        deliverable,
+        changes: withoutUnfit(deliverable, changes),
+      }));
       const write = async (each: readonly Written[]): Promise<ReadonlySet<string>> => {
         const [only] = each;
         const { done, refused } = await (only && each.length === 1 && !only.expected

@@ -1,8 +1,9 @@
 import { can as mayDo } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { createSyncClient, type SyncClient } from '@pavilion/sync/client';
-import { SyncProvider, useDoc } from '@pavilion/sync/react';
+import { SyncProvider, useConnection, useDoc, useUnsaved } from '@pavilion/sync/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { type Session, SessionContext } from './session-context.ts';
 
 interface LiveSessionProps {
@@ -43,6 +44,9 @@ const liveAddress = () => `${window.location.origin.replace(/^http/, 'ws')}/api/
 function LiveUser({ base, userId, children }: LiveSessionProps) {
   const { document } = useDoc(users, userId);
   const { refresh } = base;
+  const { status } = useConnection();
+  // Without a connection, only this page has these changes.
+  useAskBeforeUnload(useUnsaved() > 0 && status !== 'online');
   const active = document?.active;
   useEffect(() => {
     if (active === false) void refresh();

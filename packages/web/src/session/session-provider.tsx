@@ -6,24 +6,36 @@ import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { notifyError } from '../kit/notify.ts';
+import { whenIdle } from '../kit/when-idle.ts';
 import { auth } from './auth-client.ts';
 import { onSignedIn } from './provider-window.ts';
 import { forgetRequestedPath } from './requested-path.ts';
 import { type Session, SessionContext } from './session-context.ts';
+import { rememberSignedIn } from './was-signed-in.ts';
 
 /** Code of live documents, loaded with the first signed-in screen; the sign-in page does not need it. */
-const LiveSession = lazyPart(() => import('./live-session.tsx').then((module) => module.LiveSession), { page: true });
+export const LiveSession = lazyPart(() => import('./live-session.tsx').then((module) => module.LiveSession), {
+  page: true,
+});
 
 /** Milliseconds: 6 hours. The server renews a session at most once a day. */
 const renewEvery = 6 * 3_600_000;
-const meKey = ['session', 'me'];
+
+/** The question who is signed in, which the first page asks before it is rendered. */
+export const whoAmI = {
+  queryKey: ['session', 'me'],
+  queryFn: async () => {
+    const answer = await calls.accounts.me({});
+    rememberSignedIn(answer.user?.active ?? false);
+    return answer;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 /** Provides the session of the signed-in user. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const me = useQuery({
-    queryKey: meKey,
-    queryFn: () => calls.accounts.me({}),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...whoAmI,
     retry: (count, error) => refusalWords(error).code === 'UNREACHABLE' && count < 3,
   });
   const queryClient = useQueryClient();
@@ -32,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [ended, setEnded] = useState<string | null>(null);
   const known = me.data?.user ?? null;
 
-  const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: meKey }), [queryClient]);
+  const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: whoAmI.queryKey }), [queryClient]);
 
   const endedBecause = useCallback(
     (sentence: string) => {
@@ -51,7 +63,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       notifyError(error instanceof Error ? error.message : 'You could not be signed out. Please try again.');
     }
     // Drop all cached answers, so that the next user does not see them.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== whoAmI.queryKey[0] });
     await refresh();
   }, [queryClient, refresh]);
 
@@ -68,9 +80,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!knownId) return;
     const renew = () => void auth.current().catch(() => undefined);
-    renew();
+    const cancel = whenIdle(renew);
     const timer = setInterval(renew, renewEvery);
-    return () => clearInterval(timer);
+    return () => {
+      cancel();
+      clearInterval(timer);
+    };
   }, [knownId]);
 
   const base = useMemo<Session>(

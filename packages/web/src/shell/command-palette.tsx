@@ -27,14 +27,17 @@ export function CommandPalette() {
     },
     () => opened,
   );
-  useShortcut({ keys: 'mod+k', label: 'Search everything', group: 'Everywhere' }, () => setOpened(!opened));
+  useShortcut({ keys: 'mod+k', label: 'Search everything', group: 'Everywhere', inFields: true }, () =>
+    setOpened(!opened),
+  );
   useShortcut({ keys: 'shift+slash', label: 'Show these shortcuts', group: 'Everywhere' }, () => undefined);
   // Loaded while idle, so that keys typed right after the shortcut are not lost.
   useEffect(() => {
     const timer = setTimeout(() => void load(), 3_000);
     return () => clearTimeout(timer);
   }, []);
-  usePageLeft(() => setOpened(false));
+  // A page that arrives late must not close a palette that was opened meanwhile.
+  usePageLeft(() => setOpened(false), 'onBeforeNavigate');
   if (!everOpened) return null;
   return <PaletteWindow opened={open} onClose={() => setOpened(false)} />;
 }

@@ -1,19 +1,13 @@
 import { Tooltip } from '@mantine/core';
-import { useConnection } from '@pavilion/sync/react';
+import { useConnection, useUnsaved } from '@pavilion/sync/react';
 import classes from './connection-line.module.css';
+import { connectionWords } from './connection-words.ts';
 
-const words = {
-  online: ['Live', 'Changes appear as they happen.'],
-  connecting: ['Connecting', 'Connecting to the server.'],
-  offline: ['Offline', 'The connection is down. Changes appear as soon as it is back.'],
-  draining: ['Reconnecting', 'The server is restarting. This takes a moment.'],
-  signedOut: ['Signed out', 'The session has ended.'],
-} as const;
-
-/** State of the connection, at the bottom of the navigation. */
+/** State of the connection and changes that wait for it, at the bottom of the navigation. */
 export function ConnectionLine({ compact = false }: { compact?: boolean }) {
   const { status } = useConnection();
-  const [word, sentence] = words[status];
+  const unsaved = useUnsaved();
+  const { word, sentence } = connectionWords(status, unsaved);
   return (
     <Tooltip label={sentence} position="right">
       <div

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { PleaseWait } from '../kit/please-wait.tsx';
 import { usePageLeft } from '../kit/use-page-left.ts';
+import { useIdle } from '../kit/when-idle.ts';
 import { NotificationLine } from '../parts/notification-line.tsx';
 import { useUser } from '../session/session-provider.tsx';
 
@@ -21,11 +23,14 @@ export function NotificationsBell() {
   const { id } = useUser();
   const [opened, setOpened] = useState(false);
   usePageLeft(() => setOpened(false));
-  const { documents } = useLive(notifications, {
-    where: { user: id },
-    orderBy: [{ field: 'created_at', direction: 'desc' }],
-    limit: latest,
-  });
+  // The count is on the first screen, the menu is not.
+  const idle = useIdle();
+  const { documents, status } = useLive(
+    notifications,
+    opened || idle
+      ? { where: { user: id }, orderBy: [{ field: 'created_at', direction: 'desc' }], limit: latest }
+      : null,
+  );
   const { documents: unread } = useLive(notifications, {
     where: { user: id, readAt: null },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
@@ -55,7 +60,9 @@ export function NotificationsBell() {
           )}
         </Group>
         <ScrollArea.Autosize mah={420} type="auto">
-          {documents.length === 0 ? (
+          {status === 'loading' ? (
+            <PleaseWait height={140} />
+          ) : documents.length === 0 ? (
             <EmptyState height={140} icon={IconBell}>
               No notifications yet.
             </EmptyState>

@@ -2,6 +2,7 @@ import { Modal, ScrollArea, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMayGo } from '../kit/use-page-left.ts';
 import { optionId, PaletteList, paletteListId } from './palette-list.tsx';
 import classes from './palette-window.module.css';
 import { usePaletteItems } from './use-palette-items.ts';
@@ -11,7 +12,10 @@ import type { PaletteItem } from './use-palette-search.ts';
 export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  /** Whether Enter was pressed before there were results: it opens the first on arrival. */
+  const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
+  const mayGo = useMayGo();
   const list = useRef<HTMLDivElement>(null);
   const { items, searching, failed } = usePaletteItems(text, opened);
   const current = Math.min(at, items.length - 1);
@@ -20,16 +24,19 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
     if (opened) {
       setText('');
       setAt(0);
+      setEntered(false);
     }
   }, [opened]);
   useEffect(() => {
     list.current?.querySelector(`[data-at='${current}']`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
-  const open = (item: PaletteItem | undefined) => {
+  const open = async (item: PaletteItem | undefined) => {
     if (!item) return;
+    const goes = await mayGo(item.path);
+    // Closed after the question of a window below: the focus then returns to that window.
     onClose();
-    void navigate({ to: item.path, ...(item.search ? { search: item.search as never } : {}) });
+    if (goes) void navigate({ to: item.path, ...(item.search ? { search: item.search as never } : {}) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -37,9 +44,13 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
       setAt((current + (event.key === 'ArrowDown' ? 1 : -1) + items.length) % Math.max(1, items.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      open(items[current]);
+      if (items[current]) void open(items[current]);
+      else setEntered(true);
     }
   };
+  const arrived = entered && opened && !searching ? items[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is another function in every render.
+  useEffect(() => void open(arrived), [arrived?.key]);
   return (
     <Modal
       opened={opened}
@@ -68,11 +79,12 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
         onChange={(event) => {
           setText(event.currentTarget.value);
           setAt(0);
+          setEntered(false);
         }}
         onKeyDown={onKeyDown}
       />
       <ScrollArea.Autosize mah="56vh" viewportRef={list} type="auto">
-        <PaletteList items={items} current={current} onPoint={setAt} onOpen={open} />
+        <PaletteList items={items} current={current} onPoint={setAt} onOpen={(item) => void open(item)} />
         {(items.length === 0 || failed) && (
           <Text c="dimmed" ta="center" p="xl" role="status">
             {searching

@@ -1,5 +1,6 @@
 import type { Capability } from '@pavilion/domain';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { LazyPart } from '../kit/lazy-part.tsx';
 import type { Section } from '../theme/accents.ts';
 
 /** Groups of the side navigation, in order. */
@@ -58,7 +59,7 @@ export interface PageRoute {
   dark?: boolean;
   /** The page uses the full height and scrolls inside itself (planner, viewer). */
   fullHeight?: boolean;
-  component: LazyExoticComponent<ComponentType> | ComponentType;
+  component: LazyPart<object>;
 }
 
 /** A path that only redirects. */

@@ -18,7 +18,7 @@ import { pages, redirects } from './pages.ts';
 import type { PageRoute } from './route-types.ts';
 
 // The sign-in page does not need the frame.
-const Shell = lazyPart(() => import('./shell.tsx').then((module) => module.Shell), {
+export const Shell = lazyPart(() => import('./shell.tsx').then((module) => module.Shell), {
   page: true,
   fallback: <PleaseWait height="100vh" />,
 });

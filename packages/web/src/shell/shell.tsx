@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Tips } from '../kit/tips.tsx';
 import { guardDownloads } from '../parts/downloads.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useForcedDark } from '../theme/color-scheme.ts';
@@ -66,6 +67,7 @@ function Frame() {
       </div>
       <UploadTray />
       <CommandPalette />
+      <Tips />
     </div>
   );
 }

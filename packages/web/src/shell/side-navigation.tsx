@@ -1,5 +1,5 @@
 import { ActionIcon, Indicator, ScrollArea, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLinkProps, useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, Suspense, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../kit/count-words.ts';
@@ -103,7 +103,6 @@ function Group({ listed: { group, entries }, nav, current }: GroupProps) {
             onClick={toggle}
           >
             {group}
-            <IconChevronDown size={14} aria-hidden />
           </button>
         ) : (
           group
@@ -134,10 +133,14 @@ function Entry({ entry, shown, current, onOpen }: EntryProps) {
   const link = (count: number | undefined) => (
     <Tooltip label={entry.label} position="right" disabled={shown} openDelay={100}>
       <EntryLink path={entry.path} current={current} onOpen={onOpen}>
-        <Indicator disabled={shown || !count} size={8} offset={1}>
+        {shown || !count ? (
           <Icon size={18} stroke={1.7} />
-        </Indicator>
-        <span className={shown ? classes.word : 'visually-hidden'}>{entry.label}</span>
+        ) : (
+          <Indicator size={8} offset={1}>
+            <Icon size={18} stroke={1.7} />
+          </Indicator>
+        )}
+        {shown ? entry.label : <span className="visually-hidden">{entry.label}</span>}
         {count ? (
           <span className={shown ? classes.count : 'visually-hidden'}>
             {formatCount(count)}

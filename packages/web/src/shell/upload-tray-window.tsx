@@ -1,9 +1,11 @@
 import { ActionIcon, Anchor, Collapse, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { useRemembered } from '../kit/use-remembered.ts';
+import { listUnfinished } from '../parts/uploads/unfinished.ts';
 import { UploadLine } from '../parts/uploads/upload-line.tsx';
-import { uploadStore } from '../parts/uploads/upload-store.ts';
+import { hasEnded, uploadStore } from '../parts/uploads/upload-store.ts';
 import { allArrived, inOrder, isRunning, summaryOf, useUploads } from '../parts/uploads/use-uploads.ts';
 import classes from './upload-tray-window.module.css';
 
@@ -19,9 +21,20 @@ export function UploadTrayWindow() {
   const isFolded = folded || atRest;
   const arrived = allArrived(uploads);
   const running = uploads.filter(isRunning);
-  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  const failed = uploads.filter(({ state }) => state === 'failed' || state === 'refused').length;
   const done = uploads.filter(({ state }) => state === 'done').length;
   const tray = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const { disconnect, reconnect } = uploadStore;
+    if (!navigator.onLine) disconnect();
+    window.addEventListener('offline', disconnect);
+    window.addEventListener('online', reconnect);
+    return () => {
+      window.removeEventListener('offline', disconnect);
+      window.removeEventListener('online', reconnect);
+    };
+  }, []);
 
   // Expands for a failure, which must be seen.
   useEffect(() => {
@@ -44,12 +57,7 @@ export function UploadTrayWindow() {
     return () => clearInterval(timer);
   }, [done, arrived]);
 
-  useEffect(() => {
-    if (running.length === 0) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [running.length]);
+  useAskBeforeUnload(running.length > 0);
 
   if (uploads.length === 0) return null;
   return (
@@ -59,14 +67,15 @@ export function UploadTrayWindow() {
           {summaryOf(uploads)}
         </Text>
         <Group gap="xs">
-          {done > 0 && (
-            <Anchor component="button" type="button" size="xs" onClick={uploadStore.clearDone}>
+          {uploads.some(hasEnded) && (
+            <Anchor component="button" type="button" size="xs" onClick={uploadStore.clearEnded}>
               Clear finished
             </Anchor>
           )}
           <ActionIcon
             size={24}
             onClick={() => {
+              if (isFolded) void listUnfinished();
               setAtRest(false);
               setFolded(!isFolded);
             }}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { inCorner, lazyPart } from '../kit/lazy-part.tsx';
+import { whenIdle } from '../kit/when-idle.ts';
 import { listUnfinished } from '../parts/uploads/unfinished.ts';
 import { useUploads } from '../parts/uploads/use-uploads.ts';
 import { useUser } from '../session/session-provider.tsx';
@@ -12,8 +13,17 @@ const UploadTrayWindow = lazyPart(() => import('./upload-tray-window.tsx').then(
 export function UploadTray() {
   const { id } = useUser();
   const any = useUploads().length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person.
-  useEffect(() => void listUnfinished(), [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each person.
+  useEffect(() => {
+    const list = () => void listUnfinished();
+    const cancel = whenIdle(list);
+    // Meanwhile another tab may have resumed or finished some.
+    window.addEventListener('focus', list);
+    return () => {
+      cancel();
+      window.removeEventListener('focus', list);
+    };
+  }, [id]);
   if (!any) return null;
   return <UploadTrayWindow />;
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSession } from '../session/session-provider.tsx';
+import { exactFirst } from './exact-first.ts';
 import { palettePages } from './palette-pages.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 import { usePaletteStreams } from './use-palette-streams.ts';
@@ -12,5 +13,5 @@ export function usePaletteItems(text: string, opened: boolean) {
   const pageItems = useMemo(() => palettePages(text, can), [text, can]);
   const { items, searching, failed } = usePaletteSearch(opened ? asked : '');
   const streams = usePaletteStreams(opened ? asked : '');
-  return { items: [...pageItems, ...items, ...streams], searching, failed };
+  return { items: exactFirst([...pageItems, ...items, ...streams], text), searching, failed };
 }

@@ -1,7 +1,9 @@
-import { livestreams, pagePath, pluralLabel, titleOf } from '@pavilion/domain';
+import { livestreams, pagePath, pluralLabel, titleOf, tournamentName } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconBroadcast } from '@tabler/icons-react';
+import { useConfiguration } from '../parts/use-configuration.ts';
 import { useSession } from '../session/session-provider.tsx';
+import { exactFirst } from './exact-first.ts';
 import type { PaletteItem } from './use-palette-search.ts';
 
 /** Older streams are found in their list. */
@@ -16,16 +18,19 @@ export function usePaletteStreams(text: string): PaletteItem[] {
     livestreams,
     wanted ? { orderBy: [{ field: 'created_at', direction: 'desc' }], limit: newest } : null,
   );
+  const { tournament } = useConfiguration();
   const words = text.toLowerCase().split(/\s+/);
-  return documents
+  const found = documents
     .filter((stream) => words.every((word) => titleOf(livestreams, stream).toLowerCase().includes(word)))
-    .slice(0, shown)
-    .map((stream) => ({
-      key: `livestreams/${stream.id}`,
-      group: pluralLabel(livestreams),
-      label: titleOf(livestreams, stream),
-      note: stream.tournament ?? '',
-      path: pagePath(livestreams, stream),
-      icon: IconBroadcast,
-    }));
+    .map(
+      (stream): PaletteItem => ({
+        key: `livestreams/${stream.id}`,
+        group: pluralLabel(livestreams),
+        label: titleOf(livestreams, stream),
+        note: tournamentName(stream.tournament, tournament),
+        path: pagePath(livestreams, stream),
+        icon: IconBroadcast,
+      }),
+    );
+  return exactFirst(found, text).slice(0, shown);
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Switch, Text } from '@mantine/core';
+import { Button, Stack, Switch, Text } from '@mantine/core';
 import { notificationKindNames, notificationKinds, notifications } from '@pavilion/domain/accounts';
 import { useLive } from '@pavilion/sync/react';
 import { IconBell } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { FilterBar } from '../../kit/filter-bar.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { Select } from '../../kit/select.tsx';
 import { urlChoice, urlFlag } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';

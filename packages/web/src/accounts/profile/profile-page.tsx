@@ -12,6 +12,7 @@ import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
+import { editFields, savedBy } from '../../parts/edit-fields.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSession, useUser } from '../../session/session-provider.tsx';
 import { Logins } from './logins.tsx';
@@ -37,6 +38,14 @@ export function ProfilePage() {
       return false;
     }
   };
+  const edit = editFields(
+    users,
+    user,
+    savedBy(async (changes) => {
+      await save(changes);
+      return undefined;
+    }),
+  );
   return (
     <Stack gap="lg" maw={760} mx="auto">
       {accessError && (
@@ -75,10 +84,9 @@ export function ProfilePage() {
         <Stack gap="lg">
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <Pick
-              label="Company"
+              {...edit.choice('company')}
               creatable
               data={companies}
-              value={user.company}
               onChange={(company) =>
                 void save({ company }).then((kept) => {
                   // Rebuild the list of companies (USR-051). If that fails, an error shows and the new company stays
@@ -87,19 +95,8 @@ export function ProfilePage() {
                 })
               }
             />
-            <Pick
-              label="Production company"
-              creatable
-              data={companies}
-              value={user.productionCompany}
-              onChange={(productionCompany) => void save({ productionCompany })}
-            />
-            <Pick
-              label="Department"
-              data={departments}
-              value={user.department}
-              onChange={(department) => void save({ department })}
-            />
+            <Pick creatable data={companies} {...edit.choice('productionCompany')} />
+            <Pick data={departments} {...edit.choice('department')} />
           </SimpleGrid>
           {calculate.refusal && (
             <Alert color="red" role="alert">
@@ -117,10 +114,8 @@ export function ProfilePage() {
             </Text>
           )}
           <Switch
-            label="Daily feedback summary"
+            {...edit.flag('feedbackEmail')}
             description={`An e-mail once a day with the deliverables that await your feedback.${channels.email ? '' : ' E-mail is not set up here.'}`}
-            checked={user.feedbackEmail}
-            onChange={(event) => void save({ feedbackEmail: event.currentTarget.checked })}
           />
         </Stack>
       </Panel>

@@ -69,7 +69,7 @@ export function EntryList<T>({ search, onSearch, ...input }: EntryListProps<T>) 
       )}
       {shown.length === 0 && (
         <EmptyState height={120}>
-          {narrowed ? `No ${label.toLowerCase()} match this search.` : `There is no ${noun} yet.`}
+          {narrowed ? `No ${label.toLowerCase()} found.` : `There is no ${noun} yet.`}
         </EmptyState>
       )}
       <EntryRows

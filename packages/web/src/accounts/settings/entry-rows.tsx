@@ -20,7 +20,7 @@ interface EntryRowsProps<T> {
   onRemove: (at: number) => void;
 }
 
-/** The entries of a list, of which only those in view are rendered. Each can be dragged to another place. */
+/** The entries of a list, which can be dragged to another place. Renders only those in view. */
 export function EntryRows<T>(props: EntryRowsProps<T>) {
   const { list, shown, narrowed, renaming, focusNext, onRename, onRenamed, onMove, onRemove } = props;
   const { kind, entries, names, uses } = list;
@@ -85,7 +85,7 @@ export function EntryRows<T>(props: EntryRowsProps<T>) {
   );
 }
 
-/** Fields of an entry besides its name. */
+/** Fields of an entry other than its name. */
 function EntryDetails<T>({ list: { kind, entries, names, save }, at }: { list: SavedList<T>; at: number }) {
   const { Details } = kind;
   const entry = entries[at];

@@ -1,4 +1,4 @@
-import { Select, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type Configuration, config, configurationId, type Settings, settingLabels } from '@pavilion/domain/accounts';
 import { useDoc } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
@@ -8,6 +8,7 @@ import { PageLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
+import { Select } from '../../kit/select.tsx';
 import { urlChoice, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { PersonName } from '../../parts/person-name.tsx';

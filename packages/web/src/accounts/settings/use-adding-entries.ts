@@ -9,12 +9,12 @@ export function useAddingEntries<T>({ kind, entries, names, save }: SavedList<T>
   const [field, setField] = useState<{ typed: string; error?: string | undefined }>({ typed: '' });
   const input = useRef<HTMLTextAreaElement>(null);
 
-  /** Adds names. `besides` is a further sentence of the notice. */
-  const offer = (added: readonly string[], besides = '') => {
+  /** Adds names. `more` ends the notice. */
+  const offer = (added: readonly string[], more = '') => {
     const next = [...entries];
     for (const name of added) next.push(kind.make(name, next));
     const said = added.length === 1 ? `“${added[0]}” was added.` : `${formatCount(added.length)} were added.`;
-    return save(next, said + besides);
+    return save(next, said + more);
   };
   const add = async () => {
     const typed = typedNames(field.typed);

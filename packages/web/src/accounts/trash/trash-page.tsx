@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { nounLabel } from '@pavilion/domain';
 import { trashTypes } from '@pavilion/domain/system';
 import { IconTrash } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 
@@ -65,7 +66,7 @@ export function TrashPage() {
         onRetry={() => void again()}
         empty={
           <EmptyState icon={IconTrash}>
-            {isNarrowed ? 'No deleted items match this search.' : 'Nothing has been deleted in the last 30 days.'}
+            {isNarrowed ? 'No deleted items found.' : 'Nothing has been deleted in the last 30 days.'}
           </EmptyState>
         }
         footer={answer?.more ? 'Only the latest 200 are listed. Search to find older ones.' : undefined}

@@ -1,4 +1,4 @@
-import { Alert, List, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, List, SimpleGrid, Stack, Text } from '@mantine/core';
 import { nounLabel } from '@pavilion/domain';
 import type { Capability } from '@pavilion/domain/access';
 import type { User } from '@pavilion/domain/accounts';
@@ -8,6 +8,7 @@ import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { Select } from '../../kit/select.tsx';
 import { usePages } from '../../shell/pages-context.ts';
 import type { PageRoute } from '../../shell/route-types.ts';
 import { type Askable, askable, askableCalls } from './access-subject.ts';
@@ -90,7 +91,7 @@ function Picker({
       placeholder="Type to search"
       searchable
       clearable
-      nothingFoundMessage={`No ${label.toLowerCase()}s match this search.`}
+      nothingFoundMessage={`No ${label.toLowerCase()}s found.`}
       data={data}
       value={value}
       onChange={onChange}
@@ -111,9 +112,12 @@ function DocumentChoice({ collection, value, onChange }: ChoiceProps & { collect
       placeholder="Type to search"
       searchable
       clearable
-      nothingFoundMessage={searching ? 'Please wait' : `No ${askable[collection].about.plural} match this search.`}
-      // The server has already filtered, with fuzzy matching; do not filter its results again.
-      filter={({ options: all }) => all}
+      nothingFoundMessage={searching ? 'Please wait' : `No ${askable[collection].about.plural} found.`}
+      waiting={searching}
+      // The server has filtered already, and also finds misspellings.
+      filter={({ options: all, search }) =>
+        all.filter((option) => 'value' in option && (notes.has(option.value) || search === kept?.label))
+      }
       data={kept && !options.some((option) => option.value === kept.value) ? [kept, ...options] : options}
       searchValue={typed}
       onSearchChange={setTyped}

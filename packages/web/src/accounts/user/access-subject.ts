@@ -1,7 +1,7 @@
 import { briefs, collections, deliverables, files, matches } from '@pavilion/domain';
 import type { CallMeta } from '@pavilion/domain/calls';
 
-/** Collections that an administrator can ask about, besides pages and actions. */
+/** Document types that an administrator can ask about, in addition to pages and actions. */
 export const askable = { productions: briefs, deliverables, files, matches, collections };
 export type Askable = keyof typeof askable;
 

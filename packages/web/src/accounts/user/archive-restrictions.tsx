@@ -1,7 +1,9 @@
-import { Divider, MultiSelect, Stack, Switch } from '@mantine/core';
-import { restrictionLabels } from '@pavilion/domain/access';
+import { Divider, Stack, Switch } from '@mantine/core';
+import { capitalise } from '@pavilion/domain';
+import { restrictionLabels, unknownWords } from '@pavilion/domain/access';
 import type { RestrictionField, User } from '@pavilion/domain/accounts';
 import { Panel } from '../../kit/panel.tsx';
+import { MultiSelect } from '../../kit/select.tsx';
 import { fieldsFor } from '../restriction-words.ts';
 import { useRestrictionValues } from './use-restriction-values.ts';
 import type { SaveUser } from './use-save-user.ts';
@@ -78,8 +80,12 @@ interface ValuesProps {
 
 function Values({ field, value, onChange }: ValuesProps) {
   const options = useRestrictionValues(field);
+  // A value that the list does not have stays visible, so that it can be removed.
   const missing = value.filter((each) => !options.some((option) => option.stored === each));
-  const all = [...options, ...missing.map((stored) => ({ stored, label: String(stored) }))];
+  const all = [
+    ...options,
+    ...missing.map((stored) => ({ stored, label: capitalise(unknownWords[field] ?? String(stored)) })),
+  ];
   return (
     <MultiSelect
       label={restrictionLabels[field]}

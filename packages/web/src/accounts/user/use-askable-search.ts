@@ -24,6 +24,7 @@ export function useAskableSearch(collection: Askable | null, typed: string): { f
         query: { bool: { must: wordsIn(namingFields(type), text) ?? [] } },
         from: 0,
         size: most,
+        track_total_hits: false,
       },
     },
     { when: collection !== null, fresh: 30_000 },
@@ -35,6 +36,6 @@ export function useAskableSearch(collection: Askable | null, typed: string): { f
       label: titleOf(type, _source) || _id,
       note: noteOf(type, _source),
     })),
-    searching: fetching,
+    searching: fetching || text !== typed.trim(),
   };
 }

@@ -1,5 +1,5 @@
 import type { RestrictionField } from '@pavilion/domain/accounts';
-import { cricketFormats, cricketTypes, teams, venues } from '@pavilion/domain/archive';
+import { cricketFormats, cricketTypes, teams, venues, venueTitle } from '@pavilion/domain/archive';
 import { useLive } from '@pavilion/sync/react';
 
 export interface RestrictionValue {
@@ -25,6 +25,6 @@ export function useRestrictionValues(field: RestrictionField): readonly Restrict
     case 'teamId1':
       return teamList.documents.map(({ id, teamName }) => ({ stored: id, label: teamName }));
     case 'ground':
-      return venueList.documents.map(({ id, name, city }) => ({ stored: id, label: city ? `${name}, ${city}` : name }));
+      return venueList.documents.map((venue) => ({ stored: venue.id, label: venueTitle(venue) }));
   }
 }

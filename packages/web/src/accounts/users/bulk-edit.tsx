@@ -76,6 +76,9 @@ function BulkEditForm({ ids }: { ids: readonly string[] }) {
   );
 }
 
+/** A larger selection watches all users. */
+const mostWatched = 200;
+
 interface RoleListProps {
   ids: readonly string[];
   pending: boolean;
@@ -83,9 +86,9 @@ interface RoleListProps {
 }
 
 function RoleList({ ids, pending, onChange }: RoleListProps) {
-  const { answer, refusal, again } = useAnswer(calls.accounts.countRoles, { ids: [...ids] });
-  // Count again when any user changes, including through this form's own undo.
-  useChangeOf(users, {}, again);
+  const { answer, refusal, again } = useAnswer(calls.accounts.countRoles, { ids: [...ids] }, { anew: true });
+  // Count again when a user changes, including through this form's own undo.
+  useChangeOf(users, ids.length > mostWatched ? {} : { id: { in: [...ids] } }, again);
   if (refusal) return <ErrorState message={refusal.message} onRetry={() => void again()} />;
   if (!answer) return <PleaseWait />;
   return (
@@ -105,7 +108,7 @@ function RoleList({ ids, pending, onChange }: RoleListProps) {
             </div>
             <Group gap="xs" wrap="nowrap">
               <Text size="xs" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-                {formatCount(holders)} of {formatCount(ids.length)}
+                {formatCount(holders)} of {formatCount(answer.total)}
               </Text>
               <Button
                 size="xs"
@@ -119,7 +122,7 @@ function RoleList({ ids, pending, onChange }: RoleListProps) {
               <Button
                 size="xs"
                 variant="light"
-                disabled={holders === ids.length || pending}
+                disabled={holders === answer.total || pending}
                 aria-label={`Add ${label}`}
                 onClick={() => onChange(flag, true)}
               >

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { type RoleFlag, roleFlags, roleWords } from '@pavilion/domain/access';
 import { preApprovedUsers } from '@pavilion/domain/accounts';
 import { useState } from 'react';
 import { Modal } from '../../kit/modal.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { notifyDone } from '../../kit/notify.ts';
+import { MultiSelect } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';

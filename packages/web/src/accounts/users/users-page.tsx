@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { pagePath } from '@pavilion/domain';
 import { roleFlags, roleWords } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { showingLabel } from '../../kit/pager.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { urlChoice, urlPage, urlSort, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -47,7 +48,8 @@ export function UsersPage() {
   const { search, company, department, role, sort, page } = url;
   const filters = { text: search.trim(), company, department, role };
   const body = userSearch(filters, sort, page);
-  const found = useSearchPage(users, 'users', body);
+  // The page selects all of them by their number, and there are few.
+  const found = useSearchPage(users, 'users', { ...body, track_total_hits: true });
   const all = useCall(calls.accounts.findUserIds);
   const selectAll = async () => {
     const answer = await all.run({ query: body.query });

@@ -8,6 +8,7 @@ import {
   clipsPerPage,
   eventTitle,
   hasClip,
+  matchConditions,
   matchTitle,
 } from '@pavilion/domain/archive';
 import { IconCut } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ import { DownloadFilm } from '../download-film.tsx';
 import { filtersOf, matchFilterFields } from '../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../matches/match-filter-form.tsx';
 import { NoMatch } from '../no-match.tsx';
+import { noneFound } from '../none-found.ts';
 import { useMatchesOf } from '../use-matches-of.ts';
 import { ClipFilterFields } from './clip-filter-fields.tsx';
 import { ClipPreview } from './clip-preview.tsx';
@@ -54,6 +56,7 @@ export function ClipsPage() {
   );
   // Drops clips whose file has gone since: the search index lags behind.
   const clips = useMemo(() => clipsOfPage(found.documents.filter(hasClip), page), [found.documents, page]);
+  const filtered = matchConditions(match).length > 0 || [note, tag, clippedBy].some((value) => value.trim() !== '');
   const columns = useColumns(clips);
   return (
     <Stack gap="lg">
@@ -80,12 +83,13 @@ export function ClipsPage() {
           fetching={found.fetching}
           error={found.refusal}
           onRetry={found.again}
-          empty={<EmptyState icon={IconCut}>No clips match these filters.</EmptyState>}
+          empty={<EmptyState icon={IconCut}>{noneFound('ready clips', filtered)}</EmptyState>}
           page={page}
           pageSize={clipsPerPage}
           total={found.total}
+          more={found.more}
           onPage={(next) => setUrl({ page: next })}
-          footer={showingLabel(page, clipsPerPage, clips.length, found.total, 'clips')}
+          footer={showingLabel(page, clipsPerPage, clips.length, found.total, 'clips', found.more)}
         />
       </Panel>
     </Stack>

@@ -1,4 +1,4 @@
-import { largestSearch, londonDay } from '@pavilion/domain';
+import { largestSearch } from '@pavilion/domain';
 import {
   type ExportFormat,
   type Match,
@@ -11,6 +11,7 @@ import {
 } from '@pavilion/domain/archive';
 import { calls } from '../../call/client.ts';
 import { countWords } from '../../kit/count-words.ts';
+import { londonToday } from '../../kit/london-today.ts';
 import { saveSheet } from '../../kit/make-sheet.ts';
 import { notifyDone, notifyError, notifyWarning } from '../../kit/notify.ts';
 import type { Lookups } from '../use-lookups.ts';
@@ -38,7 +39,7 @@ export async function exportMatches(wish: MatchExport): Promise<void> {
   if (!lookups.formatsReady) {
     notifyWarning('Match format names may be incomplete.', { title: 'Match Format Data Not Loaded' });
   }
-  const fileName = matchExportName(londonDay(new Date().toISOString()), format);
+  const fileName = matchExportName(londonToday(), format);
   try {
     await saveSheet({
       fileName,
@@ -67,6 +68,7 @@ async function allOf(filters: MatchFilters, total: number): Promise<Match[] | nu
           sort: [{ startDate: 'desc' }],
           from: found.length,
           size: Math.min(total - found.length, largestSearch),
+          track_total_hits: false,
         },
       });
       if (hits.hits.length === 0) break;

@@ -1,6 +1,13 @@
 import { Stack } from '@mantine/core';
 import { pagePath } from '@pavilion/domain';
-import { type MatchFilters, matchClauses, matches, matchTitle, matchWhere } from '@pavilion/domain/archive';
+import {
+  type MatchFilters,
+  matchClauses,
+  matchConditions,
+  matches,
+  matchTitle,
+  matchWhere,
+} from '@pavilion/domain/archive';
 import { IconListSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -12,6 +19,7 @@ import { urlChoice, urlFlag, urlPage } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
 import { ExportMenu } from '../export-menu.tsx';
+import { noneFound } from '../none-found.ts';
 import { useLookups } from '../use-lookups.ts';
 import { exportMatches, type MatchExport } from './export-matches.ts';
 import { arrowColumn, filmColumn, formatColumn, matchAddress, matchColumns, typeColumn } from './match-columns.tsx';
@@ -38,6 +46,7 @@ export function MatchBrowserPage() {
       <Panel>
         <MatchFilterForm
           asked={filters}
+          applied={url.fetched}
           onFetch={(next) => {
             setUrl({ ...next, fetched: true, page: 1 });
             setPresses(presses + 1);
@@ -73,6 +82,8 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
       sort: [{ startDate: 'desc' }],
       from: (page - 1) * matchesPerPage,
       size: matchesPerPage,
+      // The export asks for all of them (ARC-019).
+      track_total_hits: true,
     },
     matchWhere(filters),
   );
@@ -107,7 +118,9 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
         fetching={found.fetching}
         error={found.refusal}
         onRetry={found.again}
-        empty={<EmptyState icon={IconListSearch}>No matches match these filters.</EmptyState>}
+        empty={
+          <EmptyState icon={IconListSearch}>{noneFound('matches', matchConditions(filters).length > 0)}</EmptyState>
+        }
         onOpen={(match) => void navigate({ to: pagePath(matches, match) })}
         href={(match) => matchAddress(match.id)}
         page={page}

@@ -1,10 +1,11 @@
-import { Button, Group, MultiSelect, Select, SimpleGrid } from '@mantine/core';
-import { type MatchFilters, matchConditions, noMatchFilters } from '@pavilion/domain/archive';
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { areSameFilters, type MatchFilters, matchConditions, noMatchFilters } from '@pavilion/domain/archive';
 import { IconFilterOff, IconListSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { Pick } from '../../kit/multi-pick.tsx';
+import { MultiSelect, Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
 import { type Choice, useLookups } from '../use-lookups.ts';
 
@@ -14,6 +15,8 @@ interface MatchFilterFormProps {
   /** Runs the search; nothing is searched before (ARC-002). */
   onFetch: (filters: MatchFilters) => void;
   fetching?: boolean;
+  /** Whether the page shows what `asked` finds. */
+  applied?: boolean;
   /** Label of the submit button. */
   verb?: string;
   /** Offers choices from all matches, for archive administrators, instead of those within match access. */
@@ -26,7 +29,7 @@ const choicesLast = 10 * 60_000;
 
 /** Match filters (OPN-086). Enter or the button runs the search. */
 export function MatchFilterForm(props: MatchFilterFormProps) {
-  const { asked, onFetch, fetching = false, verb = 'Fetch', everything = false, actions } = props;
+  const { asked, onFetch, fetching = false, applied = true, verb = 'Fetch', everything = false, actions } = props;
   const lookups = useLookups();
   const { answer } = useAnswer(calls.archive.matchChoices, { everything }, { fresh: choicesLast });
   const [draft, setDraft] = useState(asked);
@@ -42,7 +45,7 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
       searchable
       clearable
       limit={200}
-      nothingFoundMessage={`No ${label.toLowerCase()}s match this search.`}
+      nothingFoundMessage={`No ${label.toLowerCase()}s found.`}
       data={data}
       value={draft[field] || null}
       onChange={(value) => set({ [field]: value ?? '' })}
@@ -58,6 +61,22 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
       onChange={(value) => set({ [field]: value ?? '' })}
     />
   );
+  const either = (field: 'int' | 'film', label: string, yes: string, no: string) => (
+    <Select
+      label={label}
+      placeholder="Any"
+      searchable
+      clearable
+      nothingFoundMessage={`Choose “${yes}” or “${no}”.`}
+      data={[
+        { value: 'yes', label: yes },
+        { value: 'no', label: no },
+      ]}
+      value={draft[field] || null}
+      onChange={(value) => set({ [field]: value === 'yes' || value === 'no' ? value : '' })}
+    />
+  );
+  const differs = !areSameFilters(draft, asked);
   return (
     <form onSubmit={submits(async () => onFetch(draft))} aria-label="Match filters">
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
@@ -69,7 +88,7 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
           hidePickedOptions
           maxValues={2}
           limit={200}
-          nothingFoundMessage="No teams match this search."
+          nothingFoundMessage="No teams found."
           data={lookups.teams}
           value={[...draft.teams]}
           onChange={(teams) => set({ teams })}
@@ -80,33 +99,16 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
         {choose('cricketType', 'Type', lookups.types)}
         {choose('cricketFormat', 'Format', lookups.formats)}
         {pick('year', 'Year', answer?.years.map(String) ?? [])}
-        <Select
-          label="International"
-          placeholder="Any"
-          clearable
-          data={[
-            { value: 'yes', label: 'International' },
-            { value: 'no', label: 'Domestic' },
-          ]}
-          value={draft.int || null}
-          onChange={(value) => set({ int: value === 'yes' || value === 'no' ? value : '' })}
-        />
-        {asked.film !== undefined && (
-          <Select
-            label="Film"
-            placeholder="Any"
-            clearable
-            data={[
-              { value: 'yes', label: 'With film' },
-              { value: 'no', label: 'Without film' },
-            ]}
-            value={draft.film || null}
-            onChange={(value) => set({ film: value === 'yes' || value === 'no' ? value : '' })}
-          />
-        )}
+        {either('int', 'International', 'International', 'Domestic')}
+        {asked.film !== undefined && either('film', 'Film', 'With film', 'Without film')}
       </SimpleGrid>
       <Group gap="sm" mt="md">
-        <Button type="submit" loading={fetching} leftSection={<IconListSearch size={16} />}>
+        <Button
+          type="submit"
+          variant={differs || !applied ? 'filled' : 'light'}
+          loading={fetching}
+          leftSection={<IconListSearch size={16} />}
+        >
           {verb}
         </Button>
         {matchConditions(draft).length > 0 && (
@@ -118,6 +120,11 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
           >
             Clear Filters
           </Button>
+        )}
+        {differs && (
+          <Text size="sm" role="status">
+            Press {verb} to apply these filters.
+          </Text>
         )}
         {actions && (
           <Group gap="sm" ml="auto">

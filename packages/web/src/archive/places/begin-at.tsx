@@ -15,6 +15,8 @@ import { submits } from '../../kit/submits.ts';
 
 interface BeginAtProps {
   match: string;
+  /** Id of the element that says why nothing can be placed. */
+  offReason: string | undefined;
   onBegin: (after: BallPlace | null) => void;
 }
 
@@ -22,7 +24,7 @@ interface BeginAtProps {
  * Form that starts placing elsewhere than after the last ball on the recording: at an innings, and an over with or without its
  * ball.
  */
-export function BeginAt({ match, onBegin }: BeginAtProps) {
+export function BeginAt({ match, offReason, onBegin }: BeginAtProps) {
   const [innings, setInnings] = useState('1');
   const [ball, setBall] = useState('0.1');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -66,7 +68,13 @@ export function BeginAt({ match, onBegin }: BeginAtProps) {
           aria-describedby={refusal === null ? undefined : refusalId}
           onChange={(event) => setBall(event.currentTarget.value)}
         />
-        <Button size="xs" variant="default" type="submit">
+        <Button
+          size="xs"
+          variant="default"
+          type="submit"
+          disabled={offReason !== undefined}
+          aria-describedby={offReason}
+        >
           Start There
         </Button>
       </Group>

@@ -2,13 +2,14 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { eventTitle, outcomeLabel } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconArrowsHorizontal, IconBallBowling, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { QuantitySetting } from '../../kit/quantity-setting.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { underDialog } from '../clips/viewer/under-dialog.ts';
 import { BeginAt } from './begin-at.tsx';
 import classes from './placing.module.css';
+import { restOf } from './rest-of-placing.ts';
 import { ShiftDialog, type ShiftRange } from './shift-dialog.tsx';
 import { usePlacing } from './use-placing.ts';
 
@@ -30,7 +31,9 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
   const [length, setLength] = useRemembered('placing.length', 8);
   const [shift, setShift] = useState<ShiftRange | null>(null);
   const placing = usePlacing({ recording, match, lead, length });
-  const { offered } = placing;
+  const { offered, empty } = placing;
+  const reasonId = useId();
+  const offReason = empty ? reasonId : undefined;
   const may = offered !== undefined;
   const press = () => placing.place(mark());
   useShortcut({ keys: 'b', label: 'Place the ball here', group, ignore: underDialog }, press, may);
@@ -50,7 +53,7 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
           <IconX size={16} />
         </ActionIcon>
       </Group>
-      <div className={classes.next} role="status" aria-label="Next ball">
+      <div className={classes.next} role="status" aria-label="Next ball" id={reasonId}>
         {offered ? (
           <>
             <strong>{eventTitle(offered)}</strong>
@@ -66,7 +69,13 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
         )}
       </div>
       <Group gap="xs">
-        <Button size="compact-sm" leftSection={<IconBallBowling size={14} />} disabled={!may} onClick={press}>
+        <Button
+          size="compact-sm"
+          leftSection={<IconBallBowling size={14} />}
+          disabled={!may}
+          aria-describedby={offReason}
+          onClick={press}
+        >
           Ball Here (B)
         </Button>
         <Button
@@ -74,6 +83,7 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
           variant="default"
           leftSection={<IconPlayerTrackNext size={14} />}
           disabled={!may}
+          aria-describedby={offReason}
           onClick={placing.skip}
         >
           Not on Film (N)
@@ -83,7 +93,7 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
         </Button>
       </Group>
       <div className={classes.fields}>
-        <BeginAt match={match} onBegin={placing.begin} />
+        <BeginAt match={match} offReason={offReason} onBegin={placing.begin} />
         <QuantitySetting label="Clip starts before" unit="s" least={0} most={60} value={lead} onChange={setLead} />
         <QuantitySetting label="Clip length" unit="s" least={1} most={60} value={length} onChange={setLength} />
       </div>
@@ -91,6 +101,8 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
         size="compact-sm"
         variant="subtle"
         leftSection={<IconArrowsHorizontal size={14} />}
+        disabled={empty}
+        aria-describedby={offReason}
         onClick={() => setShift({ here: mark(), ...range })}
       >
         Shift Deliveries
@@ -98,11 +110,4 @@ export function PlacingPanel({ recording, match, mark, range, onClose }: Placing
       {shift && <ShiftDialog recording={recording} match={match} range={shift} onClose={() => setShift(null)} />}
     </section>
   );
-}
-
-/** Message when no later ball is left to place. */
-function restOf({ waiting, missing }: ReturnType<typeof usePlacing>): string {
-  if (waiting) return 'Loading…';
-  if (!missing) return 'Every ball of this match is on film.';
-  return `All later balls are on film, but ${eventTitle(missing)} of innings ${missing.innings ?? 1} is not.`;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { clearValue } from '@pavilion/domain';
 import { readShift, type ShiftUnit } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
+import { Modal } from '../../kit/modal.tsx';
+import { Select } from '../../kit/select.tsx';
 import { recordingGrid } from '../clips/viewer/recording-grid.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { useMoves } from './use-moves.ts';

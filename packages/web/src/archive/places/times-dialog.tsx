@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
 import { firstDayOf, type Match, readBallTimes, recordingName } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
+import { Modal } from '../../kit/modal.tsx';
 import { QuantityInput } from '../../kit/quantity-input.tsx';
 import { recordingGrid } from '../clips/viewer/recording-grid.ts';
 import { PlanPreview } from './plan-preview.tsx';

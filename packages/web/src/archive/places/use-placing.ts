@@ -54,6 +54,7 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
     archiveEvents,
     waiting || offered ? null : { where: unplacedAfter(match, null), orderBy: inOrderOfPlay, limit: 1 },
   );
+  const known = useLive(archiveEvents, waiting || offered ? null : { where: { match, source: 'feed' }, limit: 1 });
   const exhausted = !offered && documents.length === ahead;
   useEffect(() => {
     if (exhausted) setStart(passed);
@@ -91,7 +92,9 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
   };
   return {
     offered,
-    waiting: waiting || gaps.status === 'loading',
+    waiting: waiting || gaps.status === 'loading' || known.status === 'loading',
+    /** Whether the match has no deliveries at all. */
+    empty: known.status === 'ready' && known.documents.length === 0,
     /** First unplaced ball of the match, once no later ball is left to offer. */
     missing: gaps.documents[0],
     placed: placed.length,

@@ -1,4 +1,4 @@
-import { Alert, ColorInput, Group, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Alert, ColorInput, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import {
   type Billing,
   billingColour,
@@ -18,6 +18,7 @@ import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { DeleteEntry } from '../../parts/delete-entry.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useEdits } from '../../parts/use-edits.ts';

@@ -1,9 +1,10 @@
-import { Select, Stack, Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { type Budget, budgets } from '@pavilion/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { DeleteEntry } from '../../parts/delete-entry.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useEdits } from '../../parts/use-edits.ts';

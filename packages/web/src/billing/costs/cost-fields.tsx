@@ -1,9 +1,11 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { type Cost, formatDay, shoots } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { DayInput } from '../../kit/day-input.tsx';
 import { MoneyInput } from '../../kit/money-input.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
+import { Select } from '../../kit/select.tsx';
+import type { FormOf } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
@@ -41,79 +43,65 @@ export const valuesOf = (cost: Cost): CostValues => ({
 });
 
 interface FieldsProps {
-  values: CostValues;
-  onChange: (changes: Partial<CostValues>) => void;
+  form: FormOf<CostValues>;
 }
 
-export function DateField({ values, onChange }: FieldsProps) {
-  return (
-    <DayInput
-      label="Date"
-      placeholder="DD/MM/YYYY"
-      clearable
-      value={values.date}
-      onChange={(date) => onChange({ date })}
-    />
-  );
+export function DateField({ form }: FieldsProps) {
+  return <DayInput placeholder="DD/MM/YYYY" clearable {...form.day('date')} />;
 }
 
 /** Type of cost, from the configured cost types (PLN-045). */
-export function TypeField({ values, onChange }: FieldsProps) {
+export function TypeField({ form }: FieldsProps) {
   const { costTypes } = useConfiguration();
-  return <Pick label="Type" data={costTypes} value={values.type} onChange={(type) => onChange({ type })} />;
+  return <Pick data={costTypes} {...form.input('type')} />;
 }
 
 /** Amount of a cost, in pounds (PLN-047). */
-export function AmountField({ values, onChange }: FieldsProps) {
-  return <MoneyInput label="Amount" value={values.amount} onChange={(amount) => onChange({ amount })} />;
+export function AmountField({ form }: FieldsProps) {
+  return <MoneyInput {...form.input('amount')} />;
 }
 
-export function DescriptionField({ values, onChange, long = false }: FieldsProps & { long?: boolean }) {
-  const shared = {
-    label: 'Description',
-    maxLength: 5_000,
-    value: values.description,
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ description: event.currentTarget.value }),
-  };
+export function DescriptionField({ form, long = false }: FieldsProps & { long?: boolean }) {
+  const shared = { maxLength: 5_000, ...form.text('description') };
   return long ? <Textarea autosize minRows={2} maxRows={10} {...shared} /> : <TextInput {...shared} />;
 }
 
-export function BriefField({ values, onChange }: FieldsProps) {
+export function BriefField({ form }: FieldsProps) {
+  const { onChange, ...input } = form.input('productionId');
   return (
     <BriefPick
       completed
-      label="Brief"
-      value={values.productionId}
-      // Shoots belong to a brief, so another brief clears the shoot.
-      onChange={(productionId) => onChange({ productionId, shoot: null })}
+      {...input}
+      onChange={(productionId) => {
+        onChange(productionId);
+        // Shoots belong to a brief.
+        form.set('shoot', null);
+      }}
     />
   );
 }
 
-export function BudgetField({ values, onChange }: FieldsProps) {
-  return <BudgetPick label="Budget" value={values.budget} onChange={(budget) => onChange({ budget })} />;
+export function BudgetField({ form }: FieldsProps) {
+  return <BudgetPick {...form.input('budget')} />;
 }
 
 /** Shoot of the brief that caused a cost. Hidden for people who cannot see shoots, and for briefs without any. */
-export function ShootField({ values, onChange }: FieldsProps) {
+export function ShootField({ form }: FieldsProps) {
+  const { productionId } = form.values;
   const plans = useCan('planWork');
   const { documents } = useLive(
     shoots,
-    plans && values.productionId
-      ? { where: { productionId: values.productionId }, orderBy: [{ field: 'date', direction: 'asc' }] }
-      : null,
+    plans && productionId ? { where: { productionId }, orderBy: [{ field: 'date', direction: 'asc' }] } : null,
   );
   if (documents.length === 0) return null;
   return (
     <Select
-      label="Shoot"
       clearable
       data={documents.map(({ id, shootTitle, date }) => ({
         value: id,
         label: `${formatDay(date)} · ${shootTitle || 'Shoot'}`,
       }))}
-      value={values.shoot}
-      onChange={(shoot) => onChange({ shoot })}
+      {...form.input('shoot')}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { MultiSelect } from '@mantine/core';
 import type { Cost } from '@pavilion/domain';
 import type { ReactNode } from 'react';
 import { DayInput } from '../../kit/day-input.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
+import { MultiSelect } from '../../kit/select.tsx';
 import { urlList, urlSort, urlText, type ValuesOf } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';

@@ -7,11 +7,11 @@ describe('what a cost needs', () => {
     [['amount'], 'Amount is needed.'],
     [['date', 'type'], 'Date and type are needed.'],
     [['productionId', 'date', 'amount', 'type'], 'Brief, date, amount and type are needed.'],
-  ])('an error names the missing fields only: %j (PLN-044)', (missing, sentence) => {
+  ])('an error names the missing fields only: %j', (missing, sentence) => {
     expect(neededSentence(missing)).toBe(sentence);
   });
 
-  it('a new cost says what is still needed (PLN-044)', () => {
+  it('a new cost says what is still needed', () => {
     expect(stillNeeded(['productionId', 'amount'])).toBe('brief, amount');
   });
 });

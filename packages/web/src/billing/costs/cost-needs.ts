@@ -1,4 +1,4 @@
-import type { CostNeed } from '@pavilion/domain';
+import { type CostNeed, capitalise } from '@pavilion/domain';
 import { listWords } from '../../kit/list-words.ts';
 
 const needWords: Record<CostNeed, string> = { productionId: 'brief', date: 'date', amount: 'amount', type: 'type' };
@@ -9,5 +9,5 @@ export const stillNeeded = (missing: readonly CostNeed[]): string => missing.map
 /** Error about the fields that were emptied: `Amount is needed.`, `Date and type are needed.` */
 export function neededSentence(missing: readonly CostNeed[]): string {
   const words = listWords(missing.map((need) => needWords[need]));
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${missing.length === 1 ? 'is' : 'are'} needed.`;
+  return `${capitalise(words)} ${missing.length === 1 ? 'is' : 'are'} needed.`;
 }

@@ -40,13 +40,19 @@ const columns: Column<SheetCost & { id: string }>[] = [
     key: 'description',
     title: 'Description',
     wide: true,
-    render: ({ description, known }) => (
+    render: ({ description, known, repeats }) => (
       <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
         {description || '–'}
         {known && (
           <Text span size="xs" c="var(--pv-orange)">
             {' '}
             · already exists
+          </Text>
+        )}
+        {repeats !== undefined && (
+          <Text span size="xs" c="var(--pv-orange)">
+            {' '}
+            · repeats row {repeats}
           </Text>
         )}
       </Text>

@@ -118,7 +118,8 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
       {edited && (
         <EditCost
           key={edited.id}
-          cost={edited}
+          cost={costs.find(({ id }) => id === edited.id) ?? edited}
+          names={names}
           onClose={() => setEdited(null)}
           onDelete={async () => {
             if (await erase([edited])) setEdited(null);

@@ -1,10 +1,13 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type Cost, costs, missingForCost } from '@pavilion/domain';
+import { type Cost, costs, formatDay, formatPounds, missingForCost } from '@pavilion/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
+import { useFormValues } from '../../kit/use-form-values.ts';
 import { useEdits } from '../../parts/use-edits.ts';
+import { useOvertaken } from '../../parts/use-overtaken.ts';
+import type { CostNames } from './cost-columns.tsx';
 import {
   AmountField,
   BriefField,
@@ -19,47 +22,47 @@ import {
 import { neededSentence } from './cost-needs.ts';
 
 interface EditCostProps {
+  /** The cost as it is now. */
   cost: Cost;
+  names: CostNames;
   onClose: () => void;
   onDelete: () => void;
 }
 
 /** Dialog to edit a cost. Fields that a new cost needs cannot be cleared. */
-export function EditCost({ cost, onClose, onDelete }: EditCostProps) {
+export function EditCost({ cost, names, onClose, onDelete }: EditCostProps) {
   const { save } = useEdits(costs, cost);
-  const [values, setValues] = useState<CostValues>(() => valuesOf(cost));
+  const overtaken = useOvertaken(cost);
+  const form = useFormValues(valuesOf(cost), costs, (name) => overtaken(storedWords(cost, name, names)));
+  const { values } = form;
   const [error, setError] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
   // Old costs may lack a brief, say. Check only the fields that the cost had, so that old costs can be edited too.
   const lost = missingForCost(values).filter((need) => cost[need] !== undefined);
   const changes = changesOf(valuesOf(cost), values);
-  const change = (more: Partial<CostValues>) => {
-    setValues((before) => ({ ...before, ...more }));
-    setError(undefined);
-  };
   const run = async () => {
     if (Object.keys(changes).length === 0) return onClose();
     if (lost.length > 0) return setError(neededSentence(lost));
+    setError(undefined);
     setSaving(true);
     const reason = await save('Cost', { ...changes, ...(changes.amount === null ? { amount: 0 } : {}) } as never);
     setSaving(false);
     if (reason) setError(reason);
     else onClose();
   };
-  const fields = { values, onChange: change };
   return (
     <Modal opened onClose={onClose} title="Edit Cost" size="lg">
       <form onSubmit={submits(run)} noValidate>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <DateField {...fields} />
-            <TypeField {...fields} />
-            <AmountField {...fields} />
-            <BudgetField {...fields} />
-            <BriefField {...fields} />
-            <ShootField {...fields} />
+            <DateField form={form} />
+            <TypeField form={form} />
+            <AmountField form={form} />
+            <BudgetField form={form} />
+            <BriefField form={form} />
+            <ShootField form={form} />
           </SimpleGrid>
-          <DescriptionField long {...fields} />
+          <DescriptionField long form={form} />
           {error && (
             <Text size="sm" c="var(--pv-red)" role="alert">
               {error}
@@ -82,6 +85,26 @@ export function EditCost({ cost, onClose, onDelete }: EditCostProps) {
       </form>
     </Modal>
   );
+}
+
+/** The stored value of a field, in words. */
+function storedWords(cost: Cost, name: keyof CostValues, names: CostNames): string {
+  const stored = cost[name];
+  if (stored === undefined) return '';
+  switch (name) {
+    case 'productionId':
+      return names.titles.get(String(stored)) ?? 'another brief';
+    case 'budget':
+      return names.budgets.get(String(stored)) ?? 'another budget';
+    case 'shoot':
+      return 'another shoot';
+    case 'date':
+      return formatDay(String(stored));
+    case 'amount':
+      return formatPounds(cost.amount);
+    default:
+      return String(stored);
+  }
 }
 
 /** Changed fields; null clears a field. */

@@ -1,5 +1,5 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { mostSheetBytes } from '@pavilion/domain';
+import { type Doubtful, importedRows, mostSheetBytes } from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -17,26 +17,31 @@ interface ChosenFile {
   content: string;
 }
 
+const neither: Doubtful = { again: false, repeated: false };
+
 /** Dialog to import costs from a spreadsheet, which the server checks. Adds costs only after the preview (PLN-046). */
 export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [brief, setBrief] = useState<string | null>(scope.productionId ?? null);
-  const [again, setAgain] = useState(false);
+  const [doubtful, setDoubtful] = useState<Doubtful>(neither);
   const read = useCall(calls.billing.importCosts, { quiet: true });
   const takeBack = useCall(calls.billing.deleteCosts);
   const whereOf = (productionId: string | null) => ({
     ...(productionId ? { productionId } : {}),
     ...(scope.budget ? { budget: scope.budget } : {}),
   });
-  const look = async (chosen: ChosenFile, productionId: string | null) =>
+  const look = async (chosen: ChosenFile, productionId: string | null) => {
+    setPreview(null);
+    setDoubtful(neither);
     setPreview((await read.run({ ...chosen, ...whereOf(productionId) })) ?? null);
+  };
 
   const choose = async (picked: File | null) => {
     if (!picked) return;
+    setFile(null);
     setPreview(null);
-    setAgain(false);
     setUnreadable(null);
     read.reset();
     if (picked.size > mostSheetBytes) return setUnreadable('A spreadsheet can be at most 4 MB.');
@@ -50,7 +55,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   };
   const run = async () => {
     if (!file) return;
-    const done = await read.run({ ...file, ...whereOf(brief), apply: true, again });
+    const done = await read.run({ ...file, ...whereOf(brief), apply: true, ...doubtful });
     if (!done) return;
     const words = countWords(done.added.length, 'cost');
     onClose();
@@ -59,7 +64,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   const refused = unreadable ?? read.refusal?.message;
   const rows = preview?.rows ?? [];
   const faults = preview?.faults ?? [];
-  const taken = rows.filter(({ known }) => again || !known);
+  const taken = importedRows(rows, doubtful);
   return (
     <Modal opened onClose={onClose} title="Import Costs from a Spreadsheet" size="xl">
       <Stack gap="md">
@@ -73,6 +78,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             label="Brief"
             description="The brief that these costs belong to. Optional."
             value={brief}
+            disabled={read.pending}
             onChange={(next) => {
               setBrief(next);
               // Another brief changes which costs exist and which rows name the wrong brief.
@@ -93,7 +99,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             {refused}
           </Alert>
         )}
-        {preview && <ImportRemarks preview={preview} again={again} onAgain={setAgain} />}
+        {preview && <ImportRemarks preview={preview} doubtful={doubtful} onDoubtful={setDoubtful} />}
         {rows.length > 0 && <CostsInFile rows={rows} taken={taken} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

@@ -1,4 +1,6 @@
 import { Alert, Checkbox, List, Stack, Text } from '@mantine/core';
+import type { Doubtful } from '@pavilion/domain';
+import type { ReactNode } from 'react';
 import type { calls } from '../../call/client.ts';
 
 /** What the server says about a spreadsheet before its costs are added. */
@@ -9,13 +11,14 @@ const mostFaults = 50;
 
 interface ImportRemarksProps {
   preview: Preview;
-  again: boolean;
-  onAgain: (again: boolean) => void;
+  doubtful: Doubtful;
+  onDoubtful: (doubtful: Doubtful) => void;
 }
 
-/** Remarks on the file before the import: faulty cells, costs that already exist, ignored columns. */
-export function ImportRemarks({ preview: { faults, rows, unknown }, again, onAgain }: ImportRemarksProps) {
+/** Remarks on the file before the import: faulty cells, costs that exist or are repeated, ignored columns. */
+export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, onDoubtful }: ImportRemarksProps) {
   const known = rows.filter((row) => row.known).length;
+  const repeated = rows.filter(({ repeats }) => repeats !== undefined);
   return (
     <>
       {faults.length > 0 && (
@@ -37,20 +40,27 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, again, onAga
       )}
       {faults.length === 0 && rows.length === 0 && <Alert color="gray">This spreadsheet has no costs.</Alert>}
       {known > 0 && (
-        <Alert color="orange" variant="light">
-          <Stack gap="xs">
-            <span>
-              {known === 1 ? '1 cost already exists' : `${known} costs already exist`} with the same date, type, amount
-              and description.
-            </span>
-            <Checkbox
-              size="xs"
-              label={known === 1 ? 'Import it again' : 'Import them again'}
-              checked={again}
-              onChange={(event) => onAgain(event.currentTarget.checked)}
-            />
-          </Stack>
-        </Alert>
+        <Doubt
+          label={known === 1 ? 'Import it again' : 'Import them again'}
+          checked={doubtful.again}
+          onChange={(again) => onDoubtful({ ...doubtful, again })}
+        >
+          {known === 1 ? '1 cost already exists' : `${known} costs already exist`} with the same date, type, amount and
+          description.
+        </Doubt>
+      )}
+      {repeated.length > 0 && (
+        <Doubt
+          label={repeated.length === 1 ? 'Import it too' : 'Import them too'}
+          checked={doubtful.repeated}
+          onChange={(too) => onDoubtful({ ...doubtful, repeated: too })}
+        >
+          {repeated
+            .slice(0, mostFaults)
+            .map(({ line, repeats }) => `Row ${line} repeats row ${repeats}.`)
+            .join(' ')}
+          {repeated.length > mostFaults && ` And ${repeated.length - mostFaults} more.`}
+        </Doubt>
       )}
       {unknown.length > 0 && (
         <Text size="sm" c="dimmed">
@@ -60,3 +70,20 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, again, onAga
     </>
   );
 }
+
+interface DoubtProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** Rows that are left out unless the person ticks the box. */
+const Doubt = ({ label, checked, onChange, children }: DoubtProps) => (
+  <Alert color="orange" variant="light">
+    <Stack gap="xs">
+      <span>{children}</span>
+      <Checkbox size="xs" label={label} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    </Stack>
+  </Alert>
+);

@@ -1,6 +1,7 @@
-import { Select, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Select } from '../../kit/select.tsx';
 import classes from './budget-cell.module.css';
 
 interface BudgetCellProps {
@@ -36,7 +37,7 @@ export function BudgetCell({ label, options, disabled, onPick }: BudgetCellProps
       autoFocus
       defaultDropdownOpened
       disabled={disabled}
-      nothingFoundMessage="No active budgets match this search."
+      nothingFoundMessage="No active budgets found."
       limit={200}
       data={options}
       value={null}

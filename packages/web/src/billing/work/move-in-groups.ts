@@ -1,5 +1,4 @@
-/** Sessions per call. */
-export const mostSessions = 1_000;
+import { mostAttributed } from '@pavilion/domain/billing';
 
 export interface Moved {
   done: string[];
@@ -17,7 +16,7 @@ export async function moveInGroups(
   const done: string[] = [];
   let asked = 0;
   while (asked < ids.length) {
-    const group = ids.slice(asked, asked + mostSessions);
+    const group = ids.slice(asked, asked + mostAttributed);
     const answer = await ask(group);
     if (!answer) break;
     asked += group.length;

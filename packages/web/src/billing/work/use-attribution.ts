@@ -18,6 +18,7 @@ export function useAttribution() {
   async function turn(work: readonly Shift[], budget: Paying, takeBack: boolean): Promise<boolean> {
     const ids = work.map(({ id }) => id);
     const { done, passed, failed } = await move(ids, budget.id, takeBack);
+    if (passed > 0) notify(passedWords(passed, work.length));
     if (done.length === 0) return false;
     const turned = new Set(done);
     const moved = work.filter(({ id }) => turned.has(id));
@@ -25,10 +26,6 @@ export function useAttribution() {
     notifyUndo(takeBack ? `${words} removed from ${budget.name}.` : `${words} attributed to ${budget.name}.`, () =>
       move(done, budget.id, !takeBack),
     );
-    if (passed > 0)
-      notify(
-        `Someone else has already changed ${passed} of ${countWords(work.length, 'session')}. These stay as they are.`,
-      );
     // The call has said why it failed.
     if (failed > 0) notifyWarning(`Not changed: ${countWords(failed, 'session')}. Select and try again.`);
     return true;
@@ -40,3 +37,8 @@ export function useAttribution() {
     pending: call.pending,
   };
 }
+
+const passedWords = (passed: number, of: number): string =>
+  passed === of
+    ? `Someone else has already changed ${of === 1 ? 'this session. It stays as it is.' : 'these sessions. They stay as they are.'}`
+    : `Someone else has already changed ${passed} of ${countWords(of, 'session')}. These stay as they are.`;

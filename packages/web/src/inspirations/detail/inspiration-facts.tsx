@@ -1,4 +1,4 @@
-import { Select, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type Inspiration, inspirations, inspirationTypes, nameOfInspiration } from '@pavilion/domain';
 import type { PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
@@ -7,6 +7,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useMay } from '../../session/use-may.ts';
 import classes from './inspiration-page.module.css';

@@ -1,4 +1,4 @@
-import { Chip, Group, Select } from '@mantine/core';
+import { Chip, Group } from '@mantine/core';
 import { inspirationTags, inspirationTypes, isPlatform, platforms } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { FilterBar } from '../../kit/filter-bar.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import type { ValuesOf } from '../../kit/url-state.ts';
 import { platformMark } from '../../parts/platform-mark.tsx';
 import classes from './inspiration-card.module.css';

@@ -38,7 +38,7 @@ function useFitting(filters: InspirationFilters, pages: number): InspirationList
   if (searches) {
     return {
       items: found.documents,
-      more: found.total > count,
+      more: found.more || found.total > count,
       loading: found.loading,
       ...(found.refusal ? { refusal: found.refusal } : {}),
       again: found.again,

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { catalogueSorts, deliverables, facets } from '@pavilion/domain';
 import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { urlChoice, urlList, urlPage, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useWindowWidth } from '../../kit/use-window-width.ts';
@@ -85,6 +86,7 @@ export function CataloguePage() {
         <CatalogueResults
           items={items}
           total={found.total}
+          more={found.more}
           page={url.page}
           loading={found.loading}
           fetching={found.fetching}

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -17,6 +17,7 @@ import { CatalogueSelection } from './catalogue-selection.tsx';
 interface CatalogueResultsProps {
   items: readonly Deliverable[];
   total: number;
+  more: boolean;
   page: number;
   loading: boolean;
   fetching: boolean;
@@ -28,7 +29,7 @@ interface CatalogueResultsProps {
 
 /** One page of cards, with preview, details and the bar of the selection. */
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const { items, total, page, loading, fetching, refusal, filtered, onRetry, onPage } = props;
+  const { items, total, more, page, loading, fetching, refusal, filtered, onRetry, onPage } = props;
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [detailed, setDetailed] = useState<string | null>(null);
   /** Selection across pages. It holds the documents, because other pages are not loaded. */
@@ -37,12 +38,20 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const keys = useItemKeys(list, previewed === null && detailed === null, setPreviewed);
   const item = items.find(({ id }) => id === detailed);
 
-  const select = (one: Deliverable, on: boolean) => {
-    const next = new Map(selected);
-    if (on) next.set(one.id, one);
-    else next.delete(one.id);
-    setSelected(next);
-  };
+  const latest = useRef(items);
+  latest.current = items;
+  /** Stays the same function, or each change would draw all cards. */
+  const select = useCallback((ids: readonly string[], on: boolean) => {
+    setSelected((before) => {
+      const next = new Map(before);
+      for (const one of latest.current) {
+        if (!ids.includes(one.id)) continue;
+        if (on) next.set(one.id, one);
+        else next.delete(one.id);
+      }
+      return next;
+    });
+  }, []);
   if (refusal) return <ErrorState message={refusal} onRetry={onRetry} />;
   if (loading) return <PleaseWait />;
   return (
@@ -59,9 +68,9 @@ export function CatalogueResults(props: CatalogueResultsProps) {
               <ItemCard
                 item={one}
                 selected={selected.has(one.id)}
-                onSelect={(on) => select(one, on)}
-                onPreview={() => setPreviewed(one.id)}
-                onDetails={() => setDetailed(one.id)}
+                onSelect={select}
+                onPreview={setPreviewed}
+                onDetails={setDetailed}
               />
             )}
           </CardGrid>
@@ -72,6 +81,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
           page={page}
           pageSize={cataloguePerPage}
           total={total}
+          more={more}
           onPage={onPage}
           noun={total === 1 ? 'item' : 'items'}
         />

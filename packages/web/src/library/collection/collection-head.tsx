@@ -7,8 +7,14 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useMayTakeStep } from '../use-may-take-step.ts';
 
+interface CollectionHeadProps {
+  collection: Collection;
+  /** Number of files that this person sees; absent while they load. */
+  count: number | undefined;
+}
+
 /** Name, restrictions and owners of a collection. */
-export function CollectionHead({ collection, count }: { collection: Collection; count: number }) {
+export function CollectionHead({ collection, count }: CollectionHeadProps) {
   const patch = usePatch(collections);
   const renames = useMayTakeStep(collection)('rename');
   const { id, name, restrictions, created_at, created_by } = collection;
@@ -47,7 +53,15 @@ export function CollectionHead({ collection, count }: { collection: Collection; 
         />
       </Group>
       <Group gap={6} fz="xs" c="dimmed" wrap="wrap">
-        <span className="tabular">{countWords(count, 'file')}</span> ·
+        {count !== undefined && (
+          <>
+            <span className="tabular">
+              {countWords(count, 'file')}
+              {count < collection.size && ' that you may see'}
+            </span>
+            ·
+          </>
+        )}
         <span>{owners.length === 1 ? 'Owner' : 'Owners'}</span>
         {owners.map((owner) => (
           <PersonName key={owner} id={owner} />

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Collection, Deliverable } from '@pavilion/domain';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ItemDetails } from '../item-details.tsx';
 import { Preview } from '../preview.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
@@ -20,14 +20,16 @@ export function CollectionItems({ collection, items }: { collection: Collection;
   const chosen = items.filter(({ id }) => selected.has(id));
   const item = items.find(({ id }) => id === detailed);
 
-  const select = (ids: readonly string[], on: boolean) => {
-    const next = new Set(selected);
-    for (const id of ids) {
-      if (on) next.add(id);
-      else next.delete(id);
-    }
-    setSelected(next);
-  };
+  const select = useCallback((ids: readonly string[], on: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        if (on) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  }, []);
   return (
     <Stack gap="md">
       {chosen.length > 0 && (

@@ -51,7 +51,7 @@ function OpenCollection({ collection }: { collection: Collection }) {
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="md">
-        <CollectionHead collection={collection} count={documents.length} />
+        <CollectionHead collection={collection} count={status === 'loading' ? undefined : documents.length} />
         <Group gap="sm">
           <RequestZip source={source} files={files} />
           {may('share') && <ShareCollection collection={collection} />}
@@ -89,7 +89,7 @@ function OpenCollection({ collection }: { collection: Collection }) {
             ) : undefined
           }
         >
-          This collection has no files yet.
+          {collection.size > 0 ? 'This collection has no files that you may see.' : 'This collection has no files yet.'}
         </EmptyState>
       ) : (
         <CollectionItems collection={collection} items={documents} />

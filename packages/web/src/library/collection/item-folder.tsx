@@ -55,9 +55,9 @@ export function ItemFolder(props: ItemFolderProps) {
               item={item}
               collection={collection}
               selected={selected.has(item.id)}
-              onSelect={(on) => onSelect([item.id], on)}
-              onPreview={() => onPreview(item.id)}
-              onDetails={() => onDetails(item.id)}
+              onSelect={onSelect}
+              onPreview={onPreview}
+              onDetails={onDetails}
             />
           )}
         </CardGrid>

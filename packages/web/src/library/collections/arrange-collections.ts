@@ -7,11 +7,11 @@ export const sortFields = ['name', 'size', 'restrictions', 'created_by', 'create
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /** Sorts the collections: “Kits 9” before “Kits 10”, people by their names. Ties go by name, so that the order is stable. */
-export function arrangeCollections(
-  collections: readonly Collection[],
+export function arrangeCollections<C extends Collection>(
+  collections: readonly C[],
   sort: Sort,
   nameOf: (user: string | undefined) => string,
-): Collection[] {
+): C[] {
   const sign = sort.direction === 'desc' ? -1 : 1;
   const text = (collection: Collection): string => {
     switch (sort.field) {

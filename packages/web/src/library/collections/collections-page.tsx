@@ -15,6 +15,7 @@ import { SearchInput } from '../../kit/search-input.tsx';
 import { urlNumber, urlPage, urlSort, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { PersonName } from '../../parts/person-name.tsx';
+import { noVisibleFiles } from '../../parts/use-collection-sizes.ts';
 import { usePeople } from '../../parts/use-people.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
@@ -22,7 +23,7 @@ import { collectionsSection } from '../collections-section.ts';
 import { arrangeCollections } from './arrange-collections.ts';
 import { NewCollection } from './new-collection.tsx';
 import { useFuzzy } from './use-fuzzy.ts';
-import { useSizes } from './use-sizes.ts';
+import { type SizedCollection, useSizes } from './use-sizes.ts';
 
 /** LIB-018 */
 const usualPageSize = 25;
@@ -88,15 +89,22 @@ export function CollectionsPage() {
   );
 }
 
-const columns: Column<Collection>[] = [
+const columns: Column<SizedCollection>[] = [
   {
     key: 'name',
     title: 'Name',
     sortable: true,
-    render: ({ id, name }) => (
-      <PageLink fw={500} to={pagePath(collections, { id })}>
-        {name}
-      </PageLink>
+    render: ({ id, name, hidden }) => (
+      <>
+        <PageLink fw={500} to={pagePath(collections, { id })}>
+          {name}
+        </PageLink>
+        {hidden && (
+          <Text size="xs" c="dimmed">
+            {noVisibleFiles}
+          </Text>
+        )}
+      </>
     ),
   },
   {

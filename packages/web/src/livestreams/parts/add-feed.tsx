@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type Livestream, readFeedAddress, rtmpOutputs } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { IconPlus, IconSettings } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { notify, notifyDone } from '../../kit/notify.ts';
+import { Select } from '../../kit/select.tsx';
 import { FailureLine } from './failure-line.tsx';
 
 /** LIV-017 */
@@ -44,7 +45,7 @@ export function AddFeed({ stream }: { stream: Livestream }) {
           clearable
           flex={1}
           miw={180}
-          nothingFoundMessage="No destinations match this search."
+          nothingFoundMessage="No destinations found."
           value={chosen}
           onChange={(value) => {
             setChosen(value);

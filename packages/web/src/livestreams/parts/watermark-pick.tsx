@@ -1,10 +1,11 @@
-import { Select, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { files } from '@pavilion/domain/files';
 import type { Livestream } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { Select } from '../../kit/select.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useEngine } from './use-engine.ts';
 
@@ -47,7 +48,7 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the watermark' }}
         disabled={pending}
-        nothingFoundMessage="No watermarks match this search."
+        nothingFoundMessage="No watermarks found."
         value={stream.watermark ?? null}
         data={documents.map(({ id, label, name }) => ({ value: id, label: label || name || 'Watermark' }))}
         onChange={(value) => void choose(value)}

@@ -1,5 +1,6 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { Panel } from '../../kit/panel.tsx';
+import { Select } from '../../kit/select.tsx';
 import { urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';

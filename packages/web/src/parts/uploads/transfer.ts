@@ -10,15 +10,19 @@ export interface TransferOptions {
   url: string | undefined;
   onUrl: (url: string) => void;
   onProgress: (sent: number) => void;
+  /** Called when the connection is lost, and the upload is tried again. */
+  onLost: () => void;
   onDone: () => void;
-  /** Called with a sentence for people. */
-  onError: (sentence: string) => void;
+  /** Called with a sentence for people, and whether the connection is the reason. */
+  onError: (sentence: string, lost: boolean) => void;
 }
 export interface Transfer {
   /** Stops; the uploaded part is kept for later. */
   stop: () => void;
   /** Stops and removes the uploaded part from the server. */
   giveUp: () => void;
+  /** Tries again now what would be tried later. */
+  goOn: () => void;
 }
 
 /** Waits between attempts, in milliseconds: a lost connection is retried for about two minutes. */
@@ -32,7 +36,7 @@ export function startTransfer(options: TransferOptions): Transfer {
     (started) => {
       upload = started;
     },
-    () => options.onError('The upload could not be started. Please try again.'),
+    () => options.onError('The upload could not be started. Please try again.', false),
   );
   return {
     stop() {
@@ -42,6 +46,9 @@ export function startTransfer(options: TransferOptions): Transfer {
     giveUp() {
       stopped = true;
       void upload?.abort(true).catch(() => undefined);
+    },
+    goOn() {
+      void upload?.abort().then(() => !stopped && upload?.start());
     },
   };
 }
@@ -70,10 +77,11 @@ async function begin(options: TransferOptions, stopped: () => boolean): Promise<
     },
     onProgress: (sent) => options.onProgress(sent),
     onSuccess: () => options.onDone(),
-    onError: (error) => options.onError(sentenceOf(error)),
+    onError: (error) => options.onError(sentenceOf(error), statusOf(error) === 0),
     // Refusals by the server are final: trying again changes nothing.
     onShouldRetry: (error) => {
       const status = statusOf(error);
+      if (status === 0) options.onLost();
       return status !== diskFull && (status === 0 || status === 409 || status === 423 || status >= 500);
     },
   });

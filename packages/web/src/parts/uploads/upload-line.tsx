@@ -14,17 +14,19 @@ const stateWords = {
   paused: 'Paused',
   done: 'Uploaded',
   failed: 'Failed',
+  refused: 'Refused',
   interrupted: 'Interrupted',
 } as const;
 
 /** One upload with its progress and actions. */
 export function UploadLine({ item }: { item: UploadItem }) {
   const percent = percentOf(item);
+  const lost = item.lost && isRunning(item);
+  const isRefused = item.state === 'refused';
   const file = useRef<HTMLInputElement>(null);
   const attach = async (chosen: File | undefined) => {
-    if (chosen && !(await uploadStore.attach(item.id, chosen))) {
-      notifyError('This is not the file that was being uploaded. Choose the same file.');
-    }
+    const refusal = chosen && (await uploadStore.attach(item.id, chosen));
+    if (refusal) notifyError(refusal);
   };
   return (
     <div className={classes.line} data-state={item.state}>
@@ -34,7 +36,7 @@ export function UploadLine({ item }: { item: UploadItem }) {
         </Text>
         <Group gap={2} wrap="nowrap">
           <Text size="xs" c="dimmed" className="tabular">
-            {stateWords[item.state] || `${percent}%`}
+            {lost ? 'Waiting for the connection' : stateWords[item.state] || `${percent}%`}
           </Text>
           {item.state === 'done' && <IconCheck size={16} color="var(--pv-green)" aria-hidden />}
           {isRunning(item) && (
@@ -54,18 +56,20 @@ export function UploadLine({ item }: { item: UploadItem }) {
             />
           )}
           <Action
-            label={item.state === 'done' ? 'Clear' : 'Cancel'}
+            label={item.state === 'done' ? 'Clear' : isRefused ? 'Dismiss' : 'Cancel'}
             icon={IconX}
             onClick={() => uploadStore.remove(item.id)}
           />
         </Group>
       </Group>
-      <Progress
-        value={percent}
-        size={4}
-        aria-label={`${item.name}, ${percent}%`}
-        color={item.state === 'failed' ? 'red' : item.state === 'done' ? 'teal' : 'accent'}
-      />
+      {!isRefused && (
+        <Progress
+          value={percent}
+          size={4}
+          aria-label={`${item.name}, ${percent}%`}
+          color={item.state === 'failed' ? 'red' : item.state === 'done' ? 'teal' : 'accent'}
+        />
+      )}
       <Text size="xs" c={item.error ? 'var(--pv-red)' : 'dimmed'} className="tabular">
         {item.error ?? `${sizeLabel(item.sent)} of ${sizeLabel(item.size)}`}
       </Text>

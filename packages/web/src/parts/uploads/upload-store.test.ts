@@ -1,28 +1,41 @@
 import type { UploadTarget } from '@pavilion/domain/files';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import * as transfers from './transfer.ts';
 import { uploadStore } from './upload-store.ts';
 
-// Uploads that never end.
-vi.mock('./transfer.ts', () => ({ startTransfer: () => ({ stop: () => undefined, giveUp: () => undefined }) }));
+/** Transfers that never end by themselves. */
+const begun: transfers.TransferOptions[] = [];
+const goOn = vi.fn();
+// A spy and no mock: files of one process share loaded modules, so only the first mock of a module takes effect.
+const start = vi.spyOn(transfers, 'startTransfer').mockImplementation((options) => {
+  begun.push(options);
+  return { stop: () => undefined, giveUp: () => undefined, goOn };
+});
+afterAll(() => start.mockRestore());
 
 const brief: UploadTarget = { what: 'brief-file', prodID: 'b', type: 'Video', brand: 'Board', as: 'feedback' };
 const film = (name: string, lastModified = 1) => new File(['film'], name, { lastModified });
 const add = (files: File[], target = brief) => uploadStore.add(files.map((file) => ({ file, target })));
 
 afterEach(() => {
+  uploadStore.reconnect();
   for (const { id } of uploadStore.get()) uploadStore.remove(id);
+  begun.length = 0;
+  goOn.mockClear();
 });
 
-it('lists a file once that is chosen twice for the same place (PRD-043 PRD-059)', () => {
+it('lists a file once that is chosen twice for the same place', () => {
   const first = add([film('one.mp4'), film('two.mp4')]);
   expect(add([film('one.mp4'), film('two.mp4')])).toEqual(first);
   expect(uploadStore.get().map(({ name }) => name)).toEqual(['one.mp4', 'two.mp4']);
 });
 
-it('lists a paused file once', () => {
+it('lists a paused file once, and goes on with it', () => {
   const [id = ''] = add([film('one.mp4')]);
+  const started = uploadStore.get()[0]?.state;
   uploadStore.pause(id);
   expect(add([film('one.mp4')])).toEqual([id]);
+  expect(uploadStore.get().map(({ state }) => state)).toEqual([started]);
 });
 
 it.each([
@@ -38,4 +51,54 @@ it.each([
 it('lists two files of one choice, though they are alike: they lay in different folders', () => {
   add([film('clip.mp4'), film('clip.mp4')]);
   expect(uploadStore.get()).toHaveLength(2);
+});
+
+it('lists a refused file with its reason until it is dismissed, and once when it is chosen again', () => {
+  const notes = {
+    name: 'notes.pdf',
+    size: 4,
+    target: brief,
+    error: 'This is a: pdf, but this uploader only accepts: mp4',
+  };
+  uploadStore.addRefused([notes]);
+  const [id = ''] = uploadStore.addRefused([notes]);
+  expect(uploadStore.get()).toMatchObject([{ id, name: 'notes.pdf', state: 'refused', error: notes.error }]);
+  uploadStore.remove(id);
+  expect(uploadStore.get()).toEqual([]);
+});
+
+describe('offline', () => {
+  const shown = () => uploadStore.get().map(({ state, lost }) => ({ state, lost }));
+  const running = async () => {
+    add([film('one.mp4')]);
+    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    return begun[0]!;
+  };
+
+  it('a running upload waits for the connection, and goes on at once when it is back', async () => {
+    const transfer = await running();
+    uploadStore.disconnect();
+    expect(shown()).toEqual([{ state: 'uploading', lost: true }]);
+    uploadStore.reconnect();
+    expect(goOn).toHaveBeenCalledOnce();
+    transfer.onProgress(2);
+    expect(shown()).toEqual([{ state: 'uploading', lost: false }]);
+  });
+
+  it('an upload out of attempts waits too, and begins again', async () => {
+    const transfer = await running();
+    uploadStore.disconnect();
+    transfer.onError('The connection was lost.', true);
+    expect(shown()).toEqual([{ state: 'uploading', lost: true }]);
+    uploadStore.reconnect();
+    await vi.waitFor(() => expect(begun).toHaveLength(2));
+  });
+
+  it('a refusal of the server stays a failure', async () => {
+    const transfer = await running();
+    uploadStore.disconnect();
+    transfer.onError('This file is larger than the server allows.', false);
+    uploadStore.reconnect();
+    expect(shown()).toEqual([{ state: 'failed', lost: false }]);
+  });
 });

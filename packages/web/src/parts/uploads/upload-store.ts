@@ -2,8 +2,17 @@ import type { UploadTarget } from '@pavilion/domain/files';
 import { newId } from '@pavilion/sync/client';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { startTransfer, type Transfer } from './transfer.ts';
+import { heldElsewhere, holdUploads, uploadIdOf } from './upload-lock.ts';
 
-export type UploadState = 'waiting' | 'reading' | 'uploading' | 'paused' | 'done' | 'failed' | 'interrupted';
+export type UploadState =
+  | 'waiting'
+  | 'reading'
+  | 'uploading'
+  | 'paused'
+  | 'done'
+  | 'failed'
+  | 'refused'
+  | 'interrupted';
 
 export interface UploadItem {
   id: string;
@@ -15,8 +24,10 @@ export interface UploadItem {
   state: UploadState;
   /** Bytes received by the server. */
   sent: number;
-  /** Reason of the failure, as a sentence. */
+  /** Reason of the failure or refusal, as a sentence. */
   error?: string;
+  /** Whether the connection is lost: the upload goes on once it is back. */
+  lost?: boolean;
   /** Warning about an uploaded file. */
   note?: string;
   /** Address for resuming an interrupted upload. */
@@ -25,6 +36,7 @@ export interface UploadItem {
 }
 
 type GivenFile = { file: File } & Pick<UploadItem, 'target' | 'asked'>;
+type RefusedFile = Pick<UploadItem, 'name' | 'size' | 'target' | 'error'>;
 
 /** Most uploads at once; the others wait in the order in which they were added. */
 const sideBySide = 3;
@@ -34,14 +46,20 @@ const listeners = new Set<() => void>();
 /** Files and running transfers, which are not part of the displayed state. */
 const filesById = new Map<string, File>();
 const transfers = new Map<string, Transfer>();
+/** Uploads that were cancelled here: a list that was asked for before may still name them. */
+const cancelled = new Set<string>();
+let isOffline = false;
 
 const publish = (next: readonly UploadItem[]) => {
   items = next;
+  holdUploads(new Set(next.filter(({ id }) => filesById.has(id)).flatMap(uploadOf)));
   for (const listener of listeners) listener();
 };
 const update = (id: string, changes: Partial<UploadItem>) =>
   publish(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
 const itemOf = (id: string) => items.find((item) => item.id === id);
+/** The server's id of an upload, once it has one. */
+const uploadOf = ({ url }: UploadItem): string[] => (url ? [uploadIdOf(url)] : []);
 
 /** All uploads of this visit, across pages. The tray shows this store. */
 export const uploadStore = {
@@ -53,7 +71,7 @@ export const uploadStore = {
 
   /**
    * Adds files; returns the ids of their uploads. A file that is already being uploaded to the same target keeps its entry: two
-   * file choosers, or two clicks, may return the same files.
+   * file choosers, or two clicks, may return the same files. A paused one goes on.
    */
   add(given: readonly GivenFile[]): string[] {
     const before = items.filter(isOnItsWay);
@@ -64,39 +82,71 @@ export const uploadStore = {
     const fresh = listed.filter((item) => !before.includes(item));
     for (const [at, { id }] of listed.entries()) filesById.set(id, filesById.get(id) ?? given[at]!.file);
     publish([...items, ...fresh]);
+    for (const { id, state } of listed) if (state === 'paused') update(id, { state: 'waiting' });
     startNext();
     return listed.map(({ id }) => id);
   },
 
-  /** Lists uploads that an earlier visit left unfinished. */
-  addInterrupted(found: readonly Omit<UploadItem, 'id' | 'state'>[]): void {
-    const fresh = found.filter(({ url }) => !items.some((item) => item.url === url));
-    publish([...items, ...fresh.map((item) => ({ ...item, id: newId(), state: 'interrupted' as const }))]);
+  /** Lists files that are not uploaded, with the reason, until they are dismissed; returns their ids. */
+  addRefused(given: readonly RefusedFile[]): string[] {
+    const listed = given.map((file): UploadItem => ({ ...file, id: newId(), state: 'refused', sent: 0 }));
+    // A file that is refused a second time keeps one entry.
+    const again = (item: UploadItem) =>
+      item.state === 'refused' && given.some(({ name, error }) => name === item.name && error === item.error);
+    publish([...items.filter((item) => !again(item)), ...listed]);
+    return listed.map(({ id }) => id);
   },
 
-  /** Resumes an interrupted upload; false if it is not the same file. */
-  async attach(id: string, file: File): Promise<boolean> {
+  /** Lists exactly these uploads as interrupted; those of this visit keep their entries. */
+  setInterrupted(found: readonly (Omit<UploadItem, 'id' | 'state'> & { url: string })[]): void {
+    const listed = new Set(found.map(({ url }) => uploadIdOf(url)));
+    const kept = items.filter((item) => item.state !== 'interrupted' || uploadOf(item).some((id) => listed.has(id)));
+    const known = new Set([...cancelled, ...kept.flatMap(uploadOf)]);
+    const fresh = found.filter(({ url }) => !known.has(uploadIdOf(url)));
+    publish([...kept, ...fresh.map((item) => ({ ...item, id: newId(), state: 'interrupted' as const }))]);
+  },
+
+  /** Resumes an interrupted upload; returns the reason if it cannot, as a sentence. */
+  async attach(id: string, file: File): Promise<string | null> {
     const item = itemOf(id);
-    if (!item || file.size !== item.size) return false;
-    const { text } = await fingerprintOf(file);
-    if (item.fingerprint && text !== item.fingerprint) return false;
+    if (!item) return null;
+    if ((await heldElsewhere(uploadOf(item))).length > 0) return 'This upload already continues in another tab.';
+    if (file.size !== item.size || !(await isFileOf(item, file)))
+      return 'This is not the file that was being uploaded. Choose the same file.';
     filesById.set(id, file);
     update(id, { state: 'waiting' });
     startNext();
-    return true;
+    return null;
   },
 
   pause(id: string): void {
     transfers.get(id)?.stop();
     transfers.delete(id);
-    update(id, { state: 'paused' });
+    update(id, { state: 'paused', lost: false });
     startNext();
   },
 
   /** Resumes after a pause or a failure. */
   resume(id: string): void {
-    update(id, { state: 'waiting', error: undefined });
+    update(id, { state: 'waiting', error: undefined, lost: false });
     startNext();
+  },
+
+  /** The browser is offline. */
+  disconnect(): void {
+    isOffline = true;
+    for (const { id, state } of items) if (state === 'uploading') update(id, { lost: true });
+  },
+
+  /** The browser is online again: goes on at once with everything that a lost connection stopped. */
+  reconnect(): void {
+    isOffline = false;
+    for (const { id, lost } of items) {
+      if (!lost) continue;
+      const transfer = transfers.get(id);
+      if (transfer) transfer.goOn();
+      else uploadStore.resume(id);
+    }
   },
 
   /** Removes an upload from the list and cancels its remaining part. */
@@ -108,12 +158,14 @@ export const uploadStore = {
     else if (item?.url && item.state !== 'done')
       void fetch(item.url, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' } });
     filesById.delete(id);
+    for (const upload of item ? uploadOf(item) : []) cancelled.add(upload);
     publish(items.filter((each) => each.id !== id));
     startNext();
   },
 
-  clearDone(): void {
-    publish(items.filter(({ state }) => state !== 'done'));
+  /** Removes finished uploads and refused files from the list. */
+  clearEnded(): void {
+    publish(items.filter((item) => !hasEnded(item)));
   },
 
   /** Removes finished uploads without warnings from the list. */
@@ -122,8 +174,15 @@ export const uploadStore = {
   },
 };
 
+/** Whether nothing more is to be done about this file. */
+export const hasEnded = ({ state }: UploadItem): boolean => state === 'done' || state === 'refused';
+
 const onTheWay: ReadonlySet<UploadState> = new Set(['waiting', 'reading', 'uploading', 'paused']);
 const isOnItsWay = ({ state }: UploadItem): boolean => onTheWay.has(state);
+
+async function isFileOf({ fingerprint }: UploadItem, file: File): Promise<boolean> {
+  return !fingerprint || (await fingerprintOf(file)).text === fingerprint;
+}
 
 /** Whether this entry uploads the same file, as far as its name, size and time of change tell, to the same place. */
 function isSameUpload(item: UploadItem, file: File, target: UploadTarget): boolean {
@@ -166,17 +225,22 @@ async function begin(id: string): Promise<void> {
     target: item.target,
     fingerprint,
     url: item.url,
-    onUrl: (url) => update(id, { url }),
-    onProgress: (sent) => update(id, { sent }),
+    onUrl: (url) => {
+      // The same file chosen elsewhere than at its interrupted entry continues that upload.
+      publish(items.filter((each) => each.state !== 'interrupted' || !uploadOf(each).includes(uploadIdOf(url))));
+      update(id, { url });
+    },
+    onProgress: (sent) => update(id, { sent, lost: false }),
+    onLost: () => update(id, { lost: true }),
     onDone: () => {
       transfers.delete(id);
       filesById.delete(id);
-      update(id, { state: 'done', sent: item.size });
+      update(id, { state: 'done', sent: item.size, lost: false });
       startNext();
     },
-    onError: (error) => {
+    onError: (error, lost) => {
       transfers.delete(id);
-      update(id, { state: 'failed', error });
+      update(id, lost && isOffline ? { lost } : { state: 'failed', error, lost });
       startNext();
     },
   });

@@ -22,6 +22,9 @@ describe('the list of uploads', () => {
     ['Uploading 1 · 50% · 1 failed', [item('done'), item('failed'), item('uploading', 50)]],
     ['1 failed · 1 uploaded', [item('failed'), item('done')]],
     ['1 interrupted · 1 paused', [item('interrupted'), item('paused')]],
+    ['Uploading 1 · 50% · 1 waiting for the connection', [item('uploading', 50), { ...item('uploading'), lost: true }]],
+    ['1 waiting for the connection', [{ ...item('uploading', 31), lost: true }, item('done')]],
+    ['1 refused · 1 uploaded', [item('refused'), item('done')]],
     ['2 uploaded', [item('done'), item('done')]],
     ['1 uploaded · 1 to check', [{ ...item('done'), note: 'This file is 640 × 360, not 1920x1080.' }]],
   ])('says “%s”', (sentence, items) => {
@@ -30,7 +33,7 @@ describe('the list of uploads', () => {
 
   it('folds only when all have arrived', () => {
     expect(allArrived([item('done'), item('done')])).toBe(true);
-    const others = ['failed', 'interrupted', 'paused', 'uploading', 'waiting', 'reading'] as const;
+    const others = ['failed', 'refused', 'interrupted', 'paused', 'uploading', 'waiting', 'reading'] as const;
     for (const state of others) expect(allArrived([item('done'), item(state)])).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ interface FilmEvents {
 export function watchFilm(element: HTMLVideoElement, { onPicture, onPlaying, onLength }: FilmEvents): () => void {
   let callback = 0;
   const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-    // A picture on the way to where was sought last: counting on from it would lose the steps in between.
+    // Ignore pictures during a seek: a step counted from one of them would lose the steps before it.
     if (!element.seeking) onPicture(mediaTime);
     callback = element.requestVideoFrameCallback(onFrame);
   };

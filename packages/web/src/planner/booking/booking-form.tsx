@@ -6,12 +6,14 @@ import { type ReactNode, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyDone } from '../../kit/notify.ts';
+import { notifyAction } from '../../kit/notify-action.tsx';
 import { submits } from '../../kit/submits.ts';
 import { stopsAtUnread } from '../../kit/unread.ts';
 import { useWindow } from '../../kit/unsaved.ts';
 import { notifyDeleted } from '../../parts/use-erase.ts';
 import { whoChanged } from '../../parts/who-changed.ts';
 import { useMay } from '../../session/use-may.ts';
+import { useShowBooking } from './use-show-booking.ts';
 
 interface BookingFormProps<D extends typeof shifts | typeof shoots> {
   type: D;
@@ -37,8 +39,6 @@ type Action = 'save' | 'split' | 'delete';
 /** What the forms of sessions and shoots share: save, split into days, delete. A refusal keeps the entered values. */
 export function BookingForm<D extends typeof shifts | typeof shoots>(props: BookingFormProps<D>) {
   const { type, booking, words, days, missing, fresh, changes, split, onRefused, onClose } = props;
-  /** The booking when the form opened. The server refuses a save if someone has changed the same fields since. */
-  const [began] = useState(booking);
   const client = useSyncClient();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<Action | null>(null);
@@ -46,6 +46,7 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
   const patch = usePatch(type);
   const remove = useRemove(type);
   const confirm = useConfirm();
+  const showOf = useShowBooking();
   const leave = useWindow()?.leave ?? onClose;
   const may = useMay(type);
   const saves = booking ? may.patch(booking, 'days') : may.insert();
@@ -62,29 +63,32 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
       onRefused(refusal.fields);
       setError(
         booking && refusal.code === 'MOVED_ON'
-          ? `${await whoChanged(client, type, booking.id)} Nothing was saved. Close this window and open the ${words.noun} again.`
+          ? `${await whoChanged(client, type, booking.id)} Nothing was saved. Look at the ${words.noun} again, then save.`
           : refusal.message,
       );
     } finally {
       setBusy(null);
     }
   };
-  /** Saves the entered values and returns the booking's id. */
-  const keep = async (): Promise<string> => {
-    if (!booking) return (await insert(fresh())).id;
+  /** Saves the entered values and returns the booking. */
+  const keep = async (): Promise<DocumentOf<D>> => {
+    if (!booking) return insert(fresh());
     const changed = changes();
     const fields = Object.keys(changed);
-    if (fields.length > 0) await patch(booking.id, changed, { expected: heldBy(began ?? booking, fields) });
-    return booking.id;
+    if (fields.length === 0) return booking;
+    // The form shows what others have changed. The server refuses what it has not shown yet.
+    return patch(booking.id, changed, { expected: heldBy(booking, fields) });
   };
   const save = () =>
     run('save', async () => {
-      await keep();
-      notifyDone(`The ${words.noun} was ${booking ? 'saved' : 'added'}.`);
+      const show = showOf(await keep());
+      const said = `The ${words.noun} was ${booking ? 'saved' : 'added'}.`;
+      if (show) notifyAction(said, 'Show', show);
+      else notifyDone(said);
     });
   const cut = () =>
     run('split', async () => {
-      const { ids } = await split(await keep());
+      const { ids } = await split((await keep()).id);
       notifyDone(`The ${words.noun} was split into ${ids.length} days.`);
     });
   const drop = async () => {

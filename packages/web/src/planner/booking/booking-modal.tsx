@@ -9,11 +9,11 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 type Bookable = typeof shifts | typeof shoots;
 
 /** What the modal opens with: a booking to edit, or the starting values of a new one. */
-export type BookingToOpen<D extends Bookable, Start> = { edit: DocumentOf<D> } | ({ edit?: undefined } & Start);
+export type BookingToOpen<Start> = { edit: { id: string } } | ({ edit?: undefined } & Start);
 
 interface BookingModalProps<D extends Bookable, Start> {
   type: D;
-  opened: BookingToOpen<D, Start> | null;
+  opened: BookingToOpen<Start> | null;
   title: string;
   /** Message when the booking is deleted while the modal is open. */
   gone: string;

@@ -9,16 +9,23 @@ import { formerValues, useTakeBack } from '../../parts/use-take-back.ts';
 
 type Bookable = typeof shifts | typeof shoots;
 
-/** Saves a change to a booking and shows a notice with Undo. A refusal shows its message and the bar returns to its place. */
+/** Saves a change to a booking and shows a notice with Undo, and what the booking clashes with. A refusal shows its message and the bar returns to its place. */
 export function useBookingEdits<D extends Bookable>(type: D) {
   const patch = usePatch(type);
   const takeBack = useTakeBack(type);
   return useCallback(
-    async (booking: DocumentOf<D>, changes: PatchOf<D>, said: string): Promise<void> => {
+    async (
+      booking: DocumentOf<D>,
+      changes: PatchOf<D>,
+      said: string,
+      warning: (written: DocumentOf<D>) => Promise<string>,
+    ): Promise<void> => {
       const former = formerValues(booking, changes);
       try {
         const written = await patch(booking.id, changes);
-        notifyEdit(said, () => takeBack(former, written));
+        // The booking is saved, whether or not its clashes can be asked.
+        const warned = await warning(written).catch(() => '');
+        notifyEdit(warned ? `${said}. ${warned}` : said, () => takeBack(former, written));
       } catch (error) {
         notifyError(refusalWords(error).message);
       }

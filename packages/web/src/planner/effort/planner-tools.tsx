@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, MultiSelect, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import type { Resource } from '@pavilion/domain';
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MultiSelect } from '../../kit/select.tsx';
 import { groupOf } from './group-resources.ts';
 import type { PlannerFilters } from './use-planner-week.ts';
 import classes from './week.module.css';
@@ -32,6 +33,7 @@ export function PlannerTools({ resources, filters, onFilter, onEditEvents, child
           placeholder={groups.length ? '' : 'All groups'}
           searchable
           clearable
+          nothingFoundMessage="No groups found."
           data={[...new Set(resources.map(groupOf))].sort()}
           value={[...groups]}
           onChange={(group) => onFilter({ group })}
@@ -43,6 +45,7 @@ export function PlannerTools({ resources, filters, onFilter, onEditEvents, child
           placeholder={people.length ? '' : 'All resources'}
           searchable
           clearable
+          nothingFoundMessage="No resources found."
           limit={100}
           data={resources.map(({ id, displayName }) => ({ value: id, label: displayName }))}
           value={[...people]}

@@ -21,6 +21,7 @@ import { useCallback, useRef } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { useBookingEdits } from '../booking/use-booking-edits.ts';
+import { useClashSentences } from './use-clash-sentences.ts';
 import type { BarMove } from './week-bar.tsx';
 
 /** Saves a booking whose bar was dragged, or moved with Alt and an arrow key. `rates` are undefined until they have loaded. */
@@ -28,6 +29,7 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
   const editShift = useBookingEdits(shifts);
   const editShoot = useBookingEdits(shoots);
   const billingOf = useBillingOn(rates);
+  const clash = useClashSentences();
   // A ref keeps the callbacks stable: otherwise a change to one resource would render every row again.
   const known = useRef(resources);
   known.current = resources;
@@ -43,9 +45,10 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
       };
       const changes = { ...booked, ...(resource ? { resourceId: resource.id } : {}), ...billed };
       if (Object.keys(changes).length === 0) return;
-      void editShift(shift, changes, wordsOf(shift.title || 'Session', shift, booked, resource?.displayName));
+      const said = wordsOf(shift.title || 'Session', shift, booked, resource?.displayName);
+      void editShift(shift, changes, said, clash.ofShift);
     },
-    [editShift, billingOf],
+    [editShift, billingOf, clash],
   );
   const moveShoot = useCallback(
     (shoot: Shoot, { days, quarters }: BarMove) => {
@@ -55,9 +58,9 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
         ...(length === shoot.days ? {} : { days: length }),
       };
       if (Object.keys(changes).length === 0) return;
-      void editShoot(shoot, changes, wordsOf(shoot.shootTitle || 'Shoot', shoot, changes));
+      void editShoot(shoot, changes, wordsOf(shoot.shootTitle || 'Shoot', shoot, changes), clash.ofShoot);
     },
-    [editShoot],
+    [editShoot, clash],
   );
   return { moveShift, moveShoot };
 }

@@ -15,7 +15,7 @@ interface ResourceBillingsProps {
 
 /** Billings of a resource and its default. They can be removed only while the resource is inactive (PLN-035). */
 export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
-  const { documents } = useLive(billings, { orderBy: [{ field: 'label', direction: 'asc' }] });
+  const { documents, status } = useLive(billings, { orderBy: [{ field: 'label', direction: 'asc' }] });
   const available = documents.filter(({ id }) => resource.availableBillings.includes(id));
   const others = documents.filter(({ id, active }) => active && !resource.availableBillings.includes(id));
   const strips = canStripBilling(resource);
@@ -26,7 +26,11 @@ export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
   return (
     <Panel title="Billings" note={strips ? undefined : 'To remove a billing, make the resource inactive first.'}>
       <Stack gap="sm">
-        {available.length === 0 && <EmptyState height={80}>This resource has no billings yet.</EmptyState>}
+        {available.length === 0 && (
+          <EmptyState height={80}>
+            {status === 'ready' ? 'This resource has no billings yet.' : 'Billings are not loaded yet.'}
+          </EmptyState>
+        )}
         {available.map((billing) => (
           <Rate
             key={billing.id}
@@ -43,7 +47,7 @@ export function ResourceBillings({ resource, save }: ResourceBillingsProps) {
         <AddSelect
           aria-label="Add a billing"
           placeholder="Add a billing"
-          nothingFoundMessage="No billings match this search."
+          nothingFoundMessage={status === 'ready' ? 'No billings found.' : 'Billings are not loaded yet.'}
           data={others.map(({ id, label }) => ({ value: id, label }))}
           onAdd={add}
           maw={320}

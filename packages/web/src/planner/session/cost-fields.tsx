@@ -1,29 +1,35 @@
-import { Button, Checkbox, Group, Select, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import {
   type Billing,
   bookedRate,
+  fieldLabel,
   formatPounds,
   offeredBillings,
   type Resource,
   type Shift,
   shiftCost,
+  shifts,
 } from '@pavilion/domain';
 import { MoneyInput } from '../../kit/money-input.tsx';
-import type { useFormValues } from '../../kit/use-form-values.ts';
+import { Select } from '../../kit/select.tsx';
+import type { FormOf } from '../../kit/use-form-values.ts';
+import { billingWords } from './billing-words.ts';
 import type { SessionValues } from './session-values.ts';
 
 interface CostFieldsProps {
-  form: ReturnType<typeof useFormValues<SessionValues>>;
+  form: FormOf<SessionValues>;
   resource: Resource | undefined;
   rates: readonly Billing[];
-  /** Why the billings could not be loaded. */
+  /** Whether the resources and billings have loaded. */
+  loaded: boolean;
+  /** Why they could not be loaded. */
   unloaded: string | undefined;
   stored: Shift | undefined;
   onBillingChosen: () => void;
 }
 
 /** Billing and cost of a session: days times the day rate, or an amount set by hand (PLN-017, PLN-018). */
-export function CostFields({ form, resource, rates, unloaded, stored, onBillingChosen }: CostFieldsProps) {
+export function CostFields({ form, resource, rates, loaded, unloaded, stored, onBillingChosen }: CostFieldsProps) {
   const { values, set } = form;
   const offered = offeredBillings(resource, rates);
   const chosen = rates.find(({ id }) => id === values.billing);
@@ -33,24 +39,24 @@ export function CostFields({ form, resource, rates, unloaded, stored, onBillingC
   const kept = stored?.billing && stored.billing === values.billing ? bookedRate(stored, today) : undefined;
   const rate = values.newRate ?? kept ?? today;
   const unchanged = stored && !stored.manualCost && stored.days === values.days && rate === kept;
+  /** Without the rate, a cost of £0.00 would be a guess. */
+  const known = loaded || unchanged || rate !== undefined;
   const worked = unchanged ? (stored.cost ?? 0) : shiftCost({ days: values.days ?? 0 }, rate);
   return (
     <>
       <Group align="flex-end" gap="md">
         <Select
-          label="Billing"
+          {...form.choice('billing')}
           clearable
-          placeholder={
-            !resource
-              ? 'Choose a resource first'
-              : options.length === 0 && !unloaded
-                ? 'This resource has no billings'
-                : 'Choose a billing'
-          }
+          placeholder={billingWords({ resourceId: values.resourceId, loaded, unloaded, offered: options.length })}
           data={
-            elsewhere ? [{ value: values.billing, label: chosen?.label ?? 'Inactive billing' }, ...options] : options
+            elsewhere
+              ? [
+                  { value: values.billing, label: chosen?.label ?? (loaded ? 'Inactive billing' : 'Not loaded yet') },
+                  ...options,
+                ]
+              : options
           }
-          value={values.billing || null}
           onChange={(id) => {
             onBillingChosen();
             set('billing', id ?? '');
@@ -62,10 +68,10 @@ export function CostFields({ form, resource, rates, unloaded, stored, onBillingC
         />
         <div>
           <Text size="sm" fw={500}>
-            Cost
+            {fieldLabel(shifts, 'cost')}
           </Text>
           <Text className="tabular" h={36} lh="36px" role="status" td={values.manualCost ? 'line-through' : undefined}>
-            {formatPounds(worked)}
+            {known ? formatPounds(worked) : 'Not known yet'}
           </Text>
         </div>
       </Group>
@@ -85,11 +91,10 @@ export function CostFields({ form, resource, rates, unloaded, stored, onBillingC
       )}
       <Group align="flex-end" gap="md" mih={36}>
         <Checkbox
-          label="Override the cost"
-          checked={values.manualCost}
+          {...form.flag('manualCost')}
           onChange={(event) => {
             set('manualCost', event.currentTarget.checked);
-            if (event.currentTarget.checked && !values.manualCost) set('cost', worked);
+            if (event.currentTarget.checked && !values.manualCost) set('cost', known ? worked : null);
           }}
         />
         {values.manualCost && (
@@ -102,11 +107,7 @@ export function CostFields({ form, resource, rates, unloaded, stored, onBillingC
             error={form.errors.cost}
           />
         )}
-        <Checkbox
-          label="Invoiceable"
-          checked={values.invoiceable}
-          onChange={(event) => set('invoiceable', event.currentTarget.checked)}
-        />
+        <Checkbox {...form.flag('invoiceable')} />
       </Group>
       {stored?.budget && !values.invoiceable && (
         <Text size="sm" c="dimmed" role="status">

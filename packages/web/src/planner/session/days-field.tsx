@@ -16,7 +16,9 @@ const isOffered = (days: number | null) => shiftDurations.some((each) => each ==
 
 /** Durations up to a day as choices, longer ones as a number (PLN-014). */
 export function DaysField({ label, value, onChange, error }: DaysFieldProps) {
-  const [typing, setTyping] = useState(!isOffered(value));
+  const [longerChosen, setLongerChosen] = useState(!isOffered(value));
+  // Someone else may store a longer duration meanwhile.
+  const typing = longerChosen || !isOffered(value);
   const id = useId();
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={error}>
@@ -25,7 +27,7 @@ export function DaysField({ label, value, onChange, error }: DaysFieldProps) {
           aria-labelledby={id}
           value={typing ? longer : String(value)}
           onChange={(choice) => {
-            setTyping(choice === longer);
+            setLongerChosen(choice === longer);
             onChange(choice === longer ? Math.max(2, value ?? 0) : Number(choice));
           }}
           data={[...shiftDurations.map(String), { value: longer, label: 'Longer' }]}

@@ -1,20 +1,7 @@
-import { Text } from '@mantine/core';
-import {
-  absenceOn,
-  absenceSentence,
-  type Booked,
-  coveredDays,
-  dayLoads,
-  formatDays,
-  isCalendarDate,
-  isOverbooked,
-  lastDay,
-  shifts,
-  toDays,
-} from '@pavilion/domain';
+import { absenceSentence, type Booked, formatDays, isCalendarDate, overbooking, shifts } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { longDayWords } from '../calendar-words.ts';
+import { atThatTime } from '../booking/at-that-time.ts';
+import { ClashNote } from '../booking/clash-note.tsx';
 
 interface OverbookedNoteProps {
   booking: Booked & { resourceId: string };
@@ -22,30 +9,15 @@ interface OverbookedNoteProps {
   except: string | undefined;
 }
 
-/** Warns before saving that a session overbooks its resource, and on which days. Saving stays possible. */
+/** Warns before saving that a session overbooks its resource, and on which days. */
 export function OverbookedNote({ booking, except }: OverbookedNoteProps) {
   const { resourceId, date } = booking;
   const known = resourceId !== '' && isCalendarDate(date);
-  const { documents } = useLive(
-    shifts,
-    known ? { where: { resourceId, date: { lte: `${lastDay(booking)}T99` }, end: { gte: date } } } : null,
-  );
-  if (!known) return null;
-  const days = coveredDays(booking);
-  const loads = dayLoads([...documents.filter(({ id }) => id !== except), booking], days);
-  const over = days.filter((_, at) => isOverbooked(loads[at] ?? 0));
-  const [first] = over;
-  if (!first) return null;
-  const booked = toDays(loads[days.indexOf(first)] ?? 0);
-  const absence = absenceOn(
-    documents.filter(({ id }) => id !== except),
-    first,
-  );
-  return (
-    <Text size="sm" c="var(--pv-red)" role="status">
-      <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: -2 }} /> Overbooked on {longDayWords(first)}
-      {over.length > 1 ? ` and ${over.length - 1} more ${over.length === 2 ? 'day' : 'days'}` : ''}:{' '}
-      {absence ? absenceSentence(absence) : `${formatDays(booked)} booked, 1 day available.`}
-    </Text>
-  );
+  const { documents } = useLive(shifts, known ? { where: { resourceId, ...atThatTime(booking) } } : null);
+  const others = documents.filter(({ id }) => id !== except);
+  const over = known && overbooking(booking, others);
+  if (!over) return null;
+  const { days, booked, absence } = over;
+  const sentence = absence ? absenceSentence(absence) : `${formatDays(booked)} booked, 1 day available.`;
+  return <ClashNote what="Overbooked" days={days} sentence={sentence} />;
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group, Input, SegmentedControl, TextInput } from '@mantine/core';
 import {
   billings,
   isCalendarDate,
@@ -11,11 +11,13 @@ import {
   shiftTypeWords,
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
-import { useState } from 'react';
 import { calls } from '../../call/client.ts';
+import classes from '../../kit/about-day.module.css';
 import { DayInput } from '../../kit/day-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
+import { useOvertaken } from '../../parts/use-overtaken.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 import { longDayWords } from '../calendar-words.ts';
 import { unloadedWords } from '../unloaded-words.ts';
@@ -23,6 +25,7 @@ import { CostFields } from './cost-fields.tsx';
 import { DaysField } from './days-field.tsx';
 import { OverbookedNote } from './overbooked-note.tsx';
 import { changesOf, newShift, type SessionStart, startingValues } from './session-values.ts';
+import { storedWords } from './stored-words.ts';
 import { useDefaultBilling } from './use-default-billing.ts';
 
 interface SessionFormProps {
@@ -34,15 +37,18 @@ interface SessionFormProps {
 
 /** Session form: resource, brief or reason of an absence, date, duration, billing and cost (PLN-013 to PLN-020). */
 export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
-  const [began] = useState(shift);
-  const form = useFormValues(startingValues(shift, start), shifts);
-  const { values, set, fill } = form;
   const bookable = useLive(resources, {
     where: { active: true },
     orderBy: [{ field: 'displayName', direction: 'asc' }],
   });
   const rates = useLive(billings, { where: { active: true }, orderBy: [{ field: 'label', direction: 'asc' }] });
+  const overtaken = useOvertaken(shift);
+  const form = useFormValues(startingValues(shift, start), shifts, (name) =>
+    overtaken(shift ? storedWords(shift, name, rates.documents) : ''),
+  );
+  const { values, set, fill } = form;
   const resource = bookable.documents.find(({ id }) => id === values.resourceId);
+  const loaded = bookable.status === 'ready' && rates.status === 'ready';
 
   const onBillingChosen = useDefaultBilling({
     fresh: !shift,
@@ -60,23 +66,27 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
       booking={shift}
       words={{ noun: 'session', add: 'Add Session', split: shift ? 'Split shift' : 'Split Into Individual Days' }}
       days={values.days ?? 0}
-      missing={missingForShift(values)}
+      // Only a new session takes the default billing.
+      missing={missingForShift({ ...form.read, billingsLoaded: Boolean(shift) || loaded })}
       fresh={() => newShift(values)}
-      changes={() => (began ? changesOf(began, values) : {})}
+      changes={() => (shift ? changesOf(shift, values) : {})}
       split={(id) => calls.planner.splitShift({ id })}
       onRefused={form.setErrors}
       onClose={onClose}
     >
-      <SegmentedControl
-        aria-label="Type"
-        value={values.type}
-        onChange={(value) => set('type', shiftTypes.find((type) => type === value) ?? 'production')}
-        data={shiftTypes.map((type) => ({ value: type, label: shiftTypeWords[type] }))}
-      />
+      <Input.Wrapper error={form.errors.type}>
+        <SegmentedControl
+          fullWidth
+          aria-label="Type"
+          value={values.type}
+          onChange={(value) => set('type', shiftTypes.find((type) => type === value) ?? 'production')}
+          data={shiftTypes.map((type) => ({ value: type, label: shiftTypeWords[type] }))}
+        />
+      </Input.Wrapper>
       <Select
         searchable
         limit={100}
-        nothingFoundMessage="No resources match this search."
+        nothingFoundMessage={bookable.status === 'ready' ? 'No resources found.' : 'Resources are not loaded yet.'}
         data={resourceOptions(bookable.documents, shift)}
         {...form.choice('resourceId')}
       />
@@ -86,7 +96,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
         <TextInput placeholder={shiftTypeWords[values.type]} {...form.text('title')} label="Reason" />
       )}
       <Group align="flex-start" gap="md">
-        <DayInput w={160} {...form.input('date')} />
+        <DayInput w={160} {...form.day('date')} />
         <DaysField {...form.input('days')} />
       </Group>
       {(values.days ?? 0) > 1 && isCalendarDate(values.date) && (
@@ -94,7 +104,12 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
           label="Work on Saturdays and Sundays"
           checked={!values.workingDays}
           onChange={(event) => set('workingDays', !event.currentTarget.checked)}
-          description={`Until ${longDayWords(lastDay({ ...values, days: values.days ?? 1 }))}`}
+          error={form.errors.workingDays}
+          description={
+            <span className={classes.aboutDay}>
+              Until {longDayWords(lastDay({ ...values, days: values.days ?? 1 }))}
+            </span>
+          }
         />
       )}
       <OverbookedNote booking={{ ...values, days: values.days ?? 0 }} except={shift?.id} />
@@ -103,7 +118,11 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
           form={form}
           resource={resource}
           rates={rates.documents}
-          unloaded={unloadedWords([{ noun: 'billings', error: rates.error }])}
+          loaded={loaded}
+          unloaded={unloadedWords([
+            { noun: 'resources', error: bookable.error },
+            { noun: 'billings', error: rates.error },
+          ])}
           stored={shift}
           onBillingChosen={onBillingChosen}
         />

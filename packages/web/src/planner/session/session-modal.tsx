@@ -3,7 +3,7 @@ import { BookingModal, type BookingToOpen } from '../booking/booking-modal.tsx';
 import { SessionForm } from './session-form.tsx';
 import type { SessionStart } from './session-values.ts';
 
-export type SessionToOpen = BookingToOpen<typeof shifts, SessionStart>;
+export type SessionToOpen = BookingToOpen<SessionStart>;
 
 interface SessionModalProps {
   opened: SessionToOpen | null;

@@ -1,15 +1,25 @@
-import { Group, SegmentedControl, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { missingForShoot, type Shoot, shooterChoices, shootStatuses, shoots } from '@pavilion/domain';
+import { Group, Input, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import {
+  formatDay,
+  formatDays,
+  missingForShoot,
+  type Shoot,
+  shooterChoices,
+  shootStatuses,
+  shoots,
+} from '@pavilion/domain';
 import type { NewDocument, PatchOf } from '@pavilion/sync';
-import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { DaysInput } from '../../kit/days-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
 import { statusLook } from '../../parts/status-words.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useOvertaken } from '../../parts/use-overtaken.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
+import { BusyShooterNote } from './busy-shooter-note.tsx';
 
 /** Values that a new shoot starts with. */
 export interface ShootStart {
@@ -39,8 +49,9 @@ const startingValues = (shoot: Shoot | undefined, start: ShootStart) => ({
 
 /** Shoot form: brief, date, status, place and people (PLN-022, PLN-025 to PLN-028). */
 export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
-  const [initial] = useState(() => startingValues(shoot, start));
-  const form = useFormValues<Values>(initial, shoots);
+  const stored = startingValues(shoot, start);
+  const overtaken = useOvertaken(shoot);
+  const form = useFormValues<Values>(stored, shoots, (name) => overtaken(shoot ? storedWords(shoot, name) : ''));
   const { values, set } = form;
   const { shooters } = useConfiguration();
   return (
@@ -49,9 +60,9 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
       booking={shoot}
       words={{ noun: 'shoot', add: 'Add Shoot', split: 'Split Into Individual Days' }}
       days={values.days ?? 0}
-      missing={missingForShoot(values)}
+      missing={missingForShoot(form.read)}
       fresh={() => newShoot(values)}
-      changes={() => changed(initial, values)}
+      changes={() => changed(stored, values)}
       split={(id) => calls.planner.splitShoot({ id })}
       onRefused={form.setErrors}
       onClose={onClose}
@@ -59,21 +70,27 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
       <BriefPick {...form.choice('productionId')} />
       <TextInput {...form.text('shootTitle')} />
       <Group align="flex-start" gap="md">
-        <DayInput w={160} {...form.input('date')} />
+        <DayInput w={160} {...form.day('date')} />
         <DaysInput w={90} least={1} step={1} {...form.input('days')} />
         <Select
+          searchable
           clearable
+          nothingFoundMessage="No shooters found."
           data={shooterChoices(shooters)}
           style={{ flex: 1, minWidth: 160 }}
           {...form.choice('shooter')}
         />
       </Group>
-      <SegmentedControl
-        aria-label="Status"
-        value={values.shootStatus}
-        onChange={(value) => set('shootStatus', shootStatuses.find((status) => status === value) ?? 'pencilled')}
-        data={shootStatuses.map((status) => ({ value: status, label: statusLook(status).word }))}
-      />
+      <BusyShooterNote shoot={{ ...values, days: values.days ?? 1 }} except={shoot?.id} />
+      <Input.Wrapper error={form.errors.shootStatus}>
+        <SegmentedControl
+          fullWidth
+          aria-label="Status"
+          value={values.shootStatus}
+          onChange={(value) => set('shootStatus', shootStatuses.find((status) => status === value) ?? 'pencilled')}
+          data={shootStatuses.map((status) => ({ value: status, label: statusLook(status).word }))}
+        />
+      </Input.Wrapper>
       <TextInput {...form.text('location')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Textarea autosize minRows={2} {...form.text('timings')} />
@@ -87,6 +104,15 @@ type Values = Omit<ReturnType<typeof startingValues>, 'days'> & {
   /** Null while the text is not a number. */
   days: number | null;
 };
+
+/** The stored value of a field, in words. */
+function storedWords(shoot: Shoot, name: keyof Values): string {
+  if (name === 'productionId') return shoot.prodTitle ?? '';
+  if (name === 'date') return formatDay(shoot.date);
+  if (name === 'days') return formatDays(shoot.days);
+  if (name === 'shootStatus') return statusLook(shoot.shootStatus).word;
+  return shoot[name] ?? '';
+}
 
 const newShoot = ({ shooter, days, ...values }: Values): NewDocument<typeof shoots> => ({
   ...values,

@@ -2,7 +2,7 @@ import { shoots } from '@pavilion/domain';
 import { BookingModal, type BookingToOpen } from '../booking/booking-modal.tsx';
 import { ShootForm, type ShootStart } from './shoot-form.tsx';
 
-export type ShootToOpen = BookingToOpen<typeof shoots, ShootStart>;
+export type ShootToOpen = BookingToOpen<ShootStart>;
 
 interface ShootModalProps {
   opened: ShootToOpen | null;

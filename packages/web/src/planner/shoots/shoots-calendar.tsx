@@ -83,9 +83,9 @@ export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOp
       <DayGrid label="Shoots calendar" days={days} today={today} month={view === 'month' ? month : undefined}>
         {(each) => {
           const on = byDay.get(each) ?? [];
-          const besides = occasions.filter(({ date, days: length }) => date <= each && each < addDays(date, length));
+          const held = occasions.filter(({ date, days: length }) => date <= each && each < addDays(date, length));
           return {
-            empty: on.length + besides.length === 0,
+            empty: on.length + held.length === 0,
             action: (
               <button
                 type="button"
@@ -98,7 +98,7 @@ export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOp
             ),
             content: (
               <div>
-                {besides.map(({ id, title, colour }) => (
+                {held.map(({ id, title, colour }) => (
                   <div
                     key={id}
                     className={`${grid.event} ${classes.occasion}`}

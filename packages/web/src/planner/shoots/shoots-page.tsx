@@ -13,7 +13,7 @@ import { ShootModal, type ShootToOpen } from './shoot-modal.tsx';
 import { ShootsCalendar } from './shoots-calendar.tsx';
 import { ShootsLegend } from './shoots-legend.tsx';
 
-const address = { view: urlChoice(['month', 'week'], 'month'), day: urlText() };
+const address = { view: urlChoice(['month', 'week'], 'month'), day: urlText(), shoot: urlText() };
 
 /** Calendar of all shoots, from 60 days ago onwards (PLN-012, PLN-021 to PLN-023). */
 export function ShootsPage() {
@@ -57,7 +57,13 @@ export function ShootsPage() {
           )}
         </>
       )}
-      <ShootModal opened={opened} onClose={() => setOpened(null)} />
+      <ShootModal
+        opened={opened ?? (url.shoot ? { edit: { id: url.shoot } } : null)}
+        onClose={() => {
+          setOpened(null);
+          setUrl({ shoot: '' });
+        }}
+      />
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { Loader, Select } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { type Inspiration, inspirations, nameOfInspiration } from '@pavilion/domain';
 import { usePatch } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { Select } from '../../kit/select.tsx';
 import { useFoundInspirations } from '../../parts/use-found-inspirations.ts';
 
 interface AddInspirationProps {
@@ -38,7 +39,8 @@ export function AddInspiration({ brief, attached }: AddInspirationProps) {
       onDropdownOpen={() => setOpened(true)}
       value={null}
       error={found.refusal}
-      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspirations match this search.'}
+      waiting={found.waiting}
+      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspirations found.'}
       rightSection={found.fetching ? <Loader size="xs" /> : undefined}
       onChange={(id) => {
         setText('');

@@ -6,15 +6,6 @@ export type BatchChanges = Partial<
   Pick<Deliverable, 'type' | 'format' | 'brand' | 'folderName' | 'deadline' | 'owners'>
 >;
 
-export const batchLabels: Record<keyof BatchChanges, string> = {
-  type: 'Type',
-  format: 'Dimensions',
-  brand: 'Brand',
-  folderName: 'Folder',
-  deadline: 'Deadline',
-  owners: 'Reviewers',
-};
-
 export const givenIn = (changes: BatchChanges): (keyof BatchChanges)[] =>
   (Object.keys(changes) as (keyof BatchChanges)[]).filter((field) => changes[field] !== undefined);
 

@@ -1,8 +1,10 @@
-import { Button, Group, Progress, Select, Stack, Text, TextInput } from '@mantine/core';
-import type { Deliverable } from '@pavilion/domain';
+import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { type Deliverable, deliverables } from '@pavilion/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { countWords, formatCount } from '../../kit/count-words.ts';
+import { formFields } from '../../kit/form-fields.ts';
 import { Modal } from '../../kit/modal.tsx';
+import { Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { PeoplePick } from '../../parts/people-pick.tsx';
@@ -33,7 +35,14 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
   /** Progress; null before the start. */
   const [asked, setAsked] = useState<{ done: number; of: number } | null>(null);
   const previewed = useDeferredValue(changes);
-  const set = (change: BatchChanges) => setChanges({ ...changes, ...change });
+  const field = formFields<BatchChanges>({
+    values: changes,
+    errors: {},
+    // An emptied field changes nothing.
+    set: (name, value) => setChanges({ ...changes, [name]: value?.length ? value : undefined }),
+    type: deliverables,
+    none: undefined,
+  });
   const affected = useMemo(() => affectedBy(changes, chosen), [changes, chosen]);
   const many = countWords(affected.length, 'deliverable');
 
@@ -53,49 +62,15 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
   return (
     <Stack gap="sm" component="form" onSubmit={submits(apply)}>
       <Group grow>
-        <Select
-          label="Type"
-          clearable
-          data={lists.delTypes.map((type) => type.display)}
-          value={changes.type ?? null}
-          onChange={(type) => set({ type: type ?? undefined })}
-        />
-        <Select
-          label="Dimensions"
-          clearable
-          searchable
-          data={lists.formats}
-          value={changes.format ?? null}
-          onChange={(format) => set({ format: format ?? undefined })}
-        />
+        <Select clearable data={lists.delTypes.map((type) => type.display)} {...field.choice('type')} />
+        <Select clearable searchable data={lists.formats} {...field.choice('format')} />
       </Group>
       <Group grow>
-        <Select
-          label="Brand"
-          clearable
-          searchable
-          data={lists.brand}
-          value={changes.brand ?? null}
-          onChange={(brand) => set({ brand: brand ?? undefined })}
-        />
-        <DeadlineInput
-          label="Deadline"
-          clearable
-          value={changes.deadline}
-          onChange={(deadline) => set({ deadline: deadline || undefined })}
-        />
+        <Select clearable searchable data={lists.brand} {...field.choice('brand')} />
+        <DeadlineInput clearable {...field.input('deadline')} />
       </Group>
-      <TextInput
-        label="Folder"
-        value={changes.folderName ?? ''}
-        onChange={(event) => set({ folderName: event.currentTarget.value || undefined })}
-      />
-      <PeoplePick
-        label="Reviewers"
-        holding="giveFeedback"
-        value={changes.owners ?? []}
-        onChange={(owners) => set({ owners: owners.length > 0 ? owners : undefined })}
-      />
+      <TextInput {...field.text('folderName')} />
+      <PeoplePick holding="giveFeedback" {...field.input('owners')} value={changes.owners ?? []} />
       {givenIn(previewed).length > 0 && <BatchPreview changes={previewed} chosen={chosen} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -1,9 +1,9 @@
 import { Table, Text } from '@mantine/core';
-import type { Deliverable } from '@pavilion/domain';
+import { type Deliverable, deliverables, fieldLabel } from '@pavilion/domain';
 import { memo, useMemo } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
 import { usePeople } from '../../parts/use-people.ts';
-import { affectedBy, type BatchChanges, batchLabels, givenIn } from './batch-changes.ts';
+import { affectedBy, type BatchChanges, givenIn } from './batch-changes.ts';
 
 /** Most lines shown, with the total beside them. */
 const mostShown = 100;
@@ -28,7 +28,7 @@ export const BatchPreview = memo(function BatchPreview({ changes, chosen }: Batc
           <Table.Tr>
             <Table.Th>Deliverable</Table.Th>
             {given.map((field) => (
-              <Table.Th key={field}>{batchLabels[field]}</Table.Th>
+              <Table.Th key={field}>{fieldLabel(deliverables, field)}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>

@@ -1,8 +1,9 @@
-import { MultiSelect, Select, SimpleGrid, Stack, Switch, TagsInput } from '@mantine/core';
+import { SimpleGrid, Stack, Switch, TagsInput } from '@mantine/core';
 import { type Brief, briefIntentions, briefs, briefTemplates, collections } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { MultiSelect, Select } from '../../kit/select.tsx';
 import { PeoplePick, PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { type Edits, useEdits } from '../../parts/use-edits.ts';

@@ -1,5 +1,15 @@
 import { Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { type Brief, briefs, costs, deliverables, formatDays, inspirations, pagePath, shoots } from '@pavilion/domain';
+import {
+  type Brief,
+  briefs,
+  costs,
+  deliverables,
+  formatDays,
+  inspirations,
+  pagePath,
+  seesWholeBriefs,
+  shoots,
+} from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconCopy } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -13,7 +23,7 @@ import { useUrlState } from '../../kit/use-url-state.ts';
 import { DeadlineLabel } from '../../parts/due-label.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { useCan, useViewer } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { BriefForm } from './brief-form.tsx';
 import { CompletedSwitch, DraftBanner } from './brief-status.tsx';
@@ -120,6 +130,7 @@ function OpenBrief({ brief }: { brief: Brief }) {
 
 function BriefHead({ brief }: { brief: Brief }) {
   const writes = useCan('writeBriefs');
+  const seesAll = seesWholeBriefs(useViewer());
   const copy = useCall(calls.production.duplicateBrief, { done: 'Duplicated. The copy is a draft.' });
   const navigate = useNavigate();
   const duplicate = async () => {
@@ -139,14 +150,16 @@ function BriefHead({ brief }: { brief: Brief }) {
             {brief.partner}
           </Badge>
         )}
-        {brief.nextDeadline && (
+        {seesAll && brief.nextDeadline && (
           <Text size="sm" component="span">
             <DeadlineLabel deadline={brief.nextDeadline} />
           </Text>
         )}
-        <Text size="sm" c="dimmed" className="tabular">
-          {brief.signedDels} of {brief.totalDels} signed off
-        </Text>
+        {seesAll && (
+          <Text size="sm" c="dimmed" className="tabular">
+            {brief.signedDels} of {brief.totalDels} signed off
+          </Text>
+        )}
         <ChatChannel brief={brief} />
       </Group>
       <Group gap="sm">

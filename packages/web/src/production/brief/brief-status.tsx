@@ -44,28 +44,28 @@ export function CompletedSwitch({ brief }: { brief: Brief }) {
 
 /** PRD-023 */
 export function DraftBanner({ brief }: { brief: Brief }) {
-  const submits = refuseSubmission(useViewer(), brief) === null;
+  const viewer = useViewer();
+  const submits = refuseSubmission(viewer, brief) === null;
+  const tells = refuseTellingOfDraft(viewer, brief) === null;
   return (
     <Alert variant="light" color="yellow" icon={<IconPencil size={18} />} title="Draft">
       <Group justify="space-between">
         <Text size="sm">
-          {submits
-            ? 'Only people who write briefs see drafts. Submit it when it is ready.'
-            : 'A production admin submits it. Tell them when it is finished.'}
+          The list of briefs leaves drafts out.
+          {submits && ' Submit it when it is ready.'}
+          {!submits && tells && ' A production admin submits it. Tell them when it is finished.'}
         </Text>
-        {submits ? <SubmitButton brief={brief} /> : <FinishedButton brief={brief} />}
+        {submits ? <SubmitButton brief={brief} /> : tells && <FinishedButton brief={brief} />}
       </Group>
     </Alert>
   );
 }
 
 function FinishedButton({ brief }: { brief: Brief }) {
-  const tells = refuseTellingOfDraft(useViewer(), brief) === null;
   const tell = useCall(calls.production.tellOfDraft, {
     done: ({ told }) =>
       told > 0 ? `${countWords(told, 'production admin')} told` : 'No production admin has access to this brief.',
   });
-  if (!tells) return null;
   return (
     <Button size="xs" loading={tell.pending} onClick={() => void tell.run({ id: brief.id })}>
       Tell the Production Admins
@@ -79,7 +79,7 @@ function SubmitButton({ brief }: { brief: Brief }) {
   const submit = useCall(calls.production.submitBrief, { done: 'Brief submitted' });
   const confirm = useConfirm();
   const run = async () => {
-    const text = 'Everyone in production will see this brief, and its chat channel is made.';
+    const text = 'Everyone in production will find this brief in the list, and its chat channel is made.';
     if (await confirm({ title: 'Submit this brief?', text, confirm: 'Submit' })) await submit.run({ id: brief.id });
   };
   if (!submits) return null;

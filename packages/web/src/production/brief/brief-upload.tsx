@@ -1,8 +1,9 @@
-import { Group, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
-import { acceptedForType, type Brief, missingForBriefFile, needsDimensions } from '@pavilion/domain';
+import { Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { acceptedForType, type Brief, missingForBriefFile, needsDimensions, withType } from '@pavilion/domain';
 import { useState } from 'react';
 import { listWords } from '../../kit/list-words.ts';
 import { Modal } from '../../kit/modal.tsx';
+import { Select } from '../../kit/select.tsx';
 import { Uploader } from '../../parts/uploader.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
@@ -48,9 +49,10 @@ export function BriefUpload({ brief, opened, maySign, onClose }: BriefUploadProp
           <Select
             label="Type"
             searchable
+            allowDeselect={false}
             data={lists.delTypes.map((type) => type.display)}
             value={chosen.type || null}
-            onChange={(type) => set({ type: type ?? '' })}
+            onChange={(type) => type && set(withType(chosen, type))}
           />
           <Select
             label="Brand"

@@ -94,7 +94,7 @@ export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto
                     file={file}
                     opens={opens}
                     selected={selected.has(deliverable.id)}
-                    onSelect={edits ? (on) => onSelect([deliverable.id], on) : undefined}
+                    onSelect={edits ? onSelect : undefined}
                   />
                 )}
               </CurrentFile>

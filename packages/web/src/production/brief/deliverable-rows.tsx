@@ -1,5 +1,5 @@
 import { Group, Switch, Text } from '@mantine/core';
-import type { Deliverable } from '@pavilion/domain';
+import { type Deliverable, deliverables, fieldLabel } from '@pavilion/domain';
 import { useCallback, useMemo } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
 import { useOpenedEntry } from '../../kit/use-opened-entry.ts';
@@ -10,7 +10,7 @@ import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
 import classes from './deliverable-rows.module.css';
 import type { SheetColumn } from './sheet-cell.tsx';
-import type { SheetChoices } from './sheet-edits.ts';
+import { type SheetChoices, type SheetField, sheetFields } from './sheet-edits.ts';
 import { SheetRow } from './sheet-row.tsx';
 import { useSheetBlock } from './use-sheet-block.ts';
 import { headHeight, keyOf, useSheetRows } from './use-sheet-rows.ts';
@@ -21,14 +21,20 @@ interface DeliverableRowsProps {
   onSelect: (ids: readonly string[], on: boolean) => void;
 }
 
-const columns: SheetColumn[] = [
-  { field: 'title', title: 'Title', kind: 'text' },
-  { field: 'type', title: 'Type', kind: 'list' },
-  { field: 'format', title: 'Dimensions', kind: 'list' },
-  { field: 'deadline', title: 'Deadline', kind: 'date' },
-  { field: 'brand', title: 'Brand', kind: 'list' },
-  { field: 'folderName', title: 'Folder', kind: 'text' },
-];
+const kinds: Record<SheetField, SheetColumn['kind']> = {
+  title: 'text',
+  type: 'list',
+  format: 'list',
+  deadline: 'date',
+  brand: 'list',
+  folderName: 'text',
+};
+const columns = sheetFields.map<SheetColumn>((field) => ({
+  field,
+  title: fieldLabel(deliverables, field),
+  kind: kinds[field],
+}));
+
 /**
  * Deliverables as a sheet: every cell is edited in place, the arrow keys move from cell to cell, the first column stays in
  * sight.

@@ -1,7 +1,8 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SearchInput } from '../../kit/search-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { ViewSwitch } from '../../kit/view-switch.tsx';
 import { groupings, sorts } from './arrange-deliverables.ts';
 import type { Arrangement } from './use-arrangement.ts';

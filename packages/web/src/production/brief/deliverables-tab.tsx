@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import type { Brief, Deliverable } from '@pavilion/domain';
+import { type Brief, type Deliverable, seesWholeBriefs } from '@pavilion/domain';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { RequestZip, ZipList } from '../../parts/zips.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { useCan, useViewer } from '../../session/session-provider.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { BriefUpload } from './brief-upload.tsx';
 import { DeliverableFolder } from './deliverable-folder.tsx';
@@ -31,6 +31,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
   const [open, setOpen] = useState<'new' | 'upload' | null>(null);
   const { ids: selected, toggle, clear } = useChosen();
   const moveTo = useFolderMoves(deliverables);
+  const viewer = useViewer();
   const creates = useCan('createDeliverables');
   const edits = useCan('editDeliverables');
   const uploadsSigned = useCan('uploadSigned');
@@ -63,7 +64,11 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
         <PleaseWait />
       ) : groups.length === 0 ? (
         <EmptyState action={creates && !search ? <Button onClick={openNew}>New deliverable</Button> : undefined}>
-          {search ? 'No deliverables match this search.' : 'This brief has no deliverables yet.'}
+          {search
+            ? 'No deliverables match this search.'
+            : seesWholeBriefs(viewer)
+              ? 'This brief has no deliverables yet.'
+              : 'This brief has no deliverables that you may see.'}
         </EmptyState>
       ) : view === 'cards' ? (
         groups.map((group) => (

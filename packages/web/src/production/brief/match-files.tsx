@@ -1,8 +1,9 @@
-import { Button, Group, ScrollArea, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { acceptedForType, type Deliverable, matchFiles, refuseUpload } from '@pavilion/domain';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
 import { Modal } from '../../kit/modal.tsx';
+import { Select } from '../../kit/select.tsx';
 import { sizeLabel } from '../../kit/sizes.ts';
 import type { DroppedFile } from '../../parts/uploads/dropped-files.ts';
 import { uploadStore } from '../../parts/uploads/upload-store.ts';

@@ -15,7 +15,7 @@ interface NewDeliverableProps {
 /** One or several new deliverables, without files yet (PRD-042, PRD-044, PRD-045, PRD-046, PRD-047). */
 export function NewDeliverable({ brief, opened, onClose }: NewDeliverableProps) {
   const entry = useNewDeliverable(brief, onClose);
-  const { form, set, missing, error, pending, make } = entry;
+  const { form, set, field, missing, error, pending, make } = entry;
   return (
     <Modal opened={opened} onClose={onClose} title="New deliverable" size="lg">
       <form onSubmit={submits(make)}>
@@ -32,13 +32,7 @@ export function NewDeliverable({ brief, opened, onClose }: NewDeliverableProps) 
               error={error('count')}
               onChange={(count) => set({ count })}
             />
-            {hasDuration(form.type) && (
-              <Switch
-                label="Burnt-in subtitles"
-                checked={form.subs}
-                onChange={(event) => set({ subs: event.currentTarget.checked })}
-              />
-            )}
+            {hasDuration(form.type) && <Switch {...field.flag('subs')} />}
             <Button type="submit" disabled={missing !== null} loading={pending}>
               {missing ?? (form.count !== 1 ? `Make ${form.count} deliverables` : 'Make deliverable')}
             </Button>

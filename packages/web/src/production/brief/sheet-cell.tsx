@@ -1,7 +1,8 @@
-import { type Deliverable, formatDay } from '@pavilion/domain';
+import { type Deliverable, formatDay, isOverdue, londonDay, readTypedDay } from '@pavilion/domain';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { notifyError } from '../../kit/notify.ts';
-import { readTypedDay } from '../../kit/read-typed-day.ts';
+import { useMinute } from '../../kit/use-minute.ts';
+import { dayPassed } from '../../parts/deadline-input.tsx';
 import classes from './deliverable-rows.module.css';
 import { ListCell } from './list-cell.tsx';
 import { cellText, type SheetField } from './sheet-edits.ts';
@@ -29,6 +30,8 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
   const label = `${column.title} of ${deliverable.title}`;
   const stored = cellText(deliverable, column.field);
   const shown = column.kind === 'date' && stored ? formatDay(stored) : stored;
+  const now = useMinute().toISOString();
+  const passed = column.kind === 'date' && deliverable.state !== 'signed' && isOverdue(stored, now);
   const input = useRef<HTMLInputElement>(null);
   /** Text before typing began; null while nobody types. */
   const before = useRef<string | null>(null);
@@ -47,7 +50,7 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
       notifyError(`Someone else changed this to “${shown}” while you typed. Your “${typed}” was not saved.`);
       return false;
     }
-    const meant = column.kind === 'date' && typed.trim() ? readTypedDay(typed) : typed.trim();
+    const meant = column.kind === 'date' && typed.trim() ? readTypedDay(typed, londonDay(now)) : typed.trim();
     if (typed !== base && meant !== null && (meant !== '' || column.field !== 'title')) {
       onSave(meant);
       return true;
@@ -97,6 +100,7 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
       className={classes.input}
       placeholder={column.kind === 'date' ? 'DD/MM/YYYY' : undefined}
       defaultValue={shown}
+      {...(passed && { 'data-passed': true, title: dayPassed, 'aria-description': dayPassed })}
       onFocus={(event) => event.currentTarget.select()}
       onMouseDown={onMouseDown}
       onInput={() => {

@@ -29,7 +29,7 @@ describe('the row view as a spreadsheet', () => {
     const { edits, cells, refused } = pasteEdits(
       rows,
       at(1, 0),
-      readCells('Hero\tvideo\t\t01/12/2026\nx\tFilm'),
+      readCells('Hero\tvideo\t\t1 Dec 2026\nx\tFilm'),
       choices,
     );
     expect(edits.map(({ deliverable, changes }) => [deliverable.id, changes])).toEqual([

@@ -1,5 +1,5 @@
-import type { Deliverable } from '@pavilion/domain';
-import { readTypedDay } from '../../kit/read-typed-day.ts';
+import { type Deliverable, readTypedDay } from '@pavilion/domain';
+import { londonToday } from '../../kit/london-today.ts';
 import type { DeliverableChanges, DeliverableEdit } from '../use-deliverable-edits.ts';
 
 export const sheetFields = ['title', 'type', 'format', 'deadline', 'brand', 'folderName'] as const;
@@ -56,7 +56,7 @@ export const writeCells = (cells: readonly (readonly string[])[]): string =>
 function valueIn(field: SheetField, text: string, choices: SheetChoices): string | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return field === 'title' ? undefined : null;
-  if (field === 'deadline') return readTypedDay(trimmed) ?? undefined;
+  if (field === 'deadline') return readTypedDay(trimmed, londonToday()) ?? undefined;
   const known = choices[field];
   return known ? known.find((choice) => choice.toLowerCase() === trimmed.toLowerCase()) : trimmed;
 }

@@ -1,8 +1,9 @@
-import { type Brief, missingForDeliverable } from '@pavilion/domain';
+import { type Brief, deliverables, missingForDeliverable } from '@pavilion/domain';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
+import { formFields } from '../../kit/form-fields.ts';
 
 const empty = {
   title: '',
@@ -35,12 +36,24 @@ export function useNewDeliverable(brief: Brief, onMade: () => void) {
     setForm({ ...form, title: '', description: '', count: 1 });
     onMade();
   };
+  const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
+  const errorOf = (name: string) => create.fields[`deliverable.${name}`] ?? create.fields[name];
+  const errors: Partial<Record<keyof typeof form, string | undefined>> = Object.fromEntries(
+    Object.keys(form).map((name) => [name, errorOf(name)]),
+  );
   return {
     form,
-    set: (changes: Partial<typeof form>) => setForm({ ...form, ...changes }),
+    set,
+    field: formFields({
+      values: form,
+      errors,
+      set: (name, value) => set({ [name]: value }),
+      type: deliverables,
+      none: '',
+    }),
     /** What the button says instead of its label; null when the form is complete. */
     missing: missingForDeliverable(form),
-    error: (field: string) => create.fields[`deliverable.${field}`] ?? create.fields[field],
+    error: errorOf,
     pending: create.pending,
     make,
   };

@@ -14,7 +14,7 @@ export type Row = { group: DeliverableGroup } | { deliverable: Deliverable; at: 
 export const keyOf = (row: Row | undefined, index: number): string =>
   !row ? String(index) : 'group' in row ? `group ${row.group.key}` : row.deliverable.id;
 
-/** The rows of the sheet, of which only those in sight are drawn. */
+/** The rows of the sheet. Renders only those in view. */
 export function useSheetRows(groups: readonly DeliverableGroup[], previews: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const listed = useMemo(() => groups.flatMap((group) => group.deliverables), [groups]);

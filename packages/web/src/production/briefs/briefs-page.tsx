@@ -1,5 +1,5 @@
-import { Checkbox, Group, Progress, Select, Stack, Switch, Text } from '@mantine/core';
-import { type Brief, briefs, pagePath } from '@pavilion/domain';
+import { Checkbox, Group, Progress, Stack, Switch, Text } from '@mantine/core';
+import { type Brief, briefs, pagePath, seesWholeBriefs } from '@pavilion/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Column } from '../../kit/column.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink, PageLink } from '../../kit/links.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { urlPage, urlText } from '../../kit/url-state.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
@@ -16,7 +17,7 @@ import { DeadlineLabel } from '../../parts/due-label.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
-import { useCan, useUser } from '../../session/session-provider.tsx';
+import { useCan, useUser, useViewer } from '../../session/session-provider.tsx';
 import { briefSearch, briefsPerPage } from './brief-search.ts';
 
 const address = { search: urlText(), department: urlText(), producer: urlText(), page: urlPage() };
@@ -30,6 +31,7 @@ export function BriefsPage() {
   const lists = useConfiguration();
   const plansWork = useCan('planWork');
   const writes = useCan('writeBriefs');
+  const shown = seesWholeBriefs(useViewer()) ? columns : columns.filter(({ key }) => !countColumns.includes(key));
   const navigate = useNavigate();
   const filters = {
     text: url.search,
@@ -89,11 +91,12 @@ export function BriefsPage() {
       <DataTable
         label="Briefs"
         rows={found.documents}
-        columns={plansWork ? [...columns, ...planningColumns] : columns}
+        columns={plansWork ? [...shown, ...planningColumns] : shown}
         loading={found.loading}
         error={found.refusal}
         onRetry={found.again}
         total={found.total}
+        more={found.more}
         page={url.page}
         pageSize={briefsPerPage}
         onPage={(page) => setUrl({ page })}
@@ -141,6 +144,9 @@ const columns: Column<Brief>[] = [
     render: (brief) => <RelativeDate value={brief.updated_at} ago />,
   },
 ];
+
+/** Columns about all deliverables of a brief, for people who see all of them. */
+const countColumns = ['due', 'signed'];
 
 /** USR-096: for schedulers only. */
 const planningColumns: Column<Brief>[] = [

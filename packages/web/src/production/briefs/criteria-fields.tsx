@@ -1,5 +1,6 @@
-import { Group, MultiSelect, Radio, Select, TextInput } from '@mantine/core';
+import { Group, Radio, TextInput } from '@mantine/core';
 import { briefTemplates } from '@pavilion/domain';
+import { MultiSelect, Select } from '../../kit/select.tsx';
 import { PeoplePick, PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { draftFields, type StepProps } from './draft-fields.ts';

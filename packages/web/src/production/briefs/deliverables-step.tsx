@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { mostCopies } from '@pavilion/domain';
 import { newId } from '@pavilion/sync/client';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QuantityInput } from '../../kit/quantity-input.tsx';
+import { Select } from '../../kit/select.tsx';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { DraftDeliverable } from './brief-draft.ts';

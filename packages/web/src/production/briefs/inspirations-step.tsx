@@ -1,7 +1,8 @@
-import { Loader, MultiSelect, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { inspirations, nameOfInspiration } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
+import { MultiSelect } from '../../kit/select.tsx';
 import { useFoundInspirations } from '../../parts/use-found-inspirations.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import type { StepProps } from './draft-fields.ts';
@@ -39,8 +40,9 @@ export function InspirationsStep({ draft, set }: StepProps) {
       onDropdownOpen={() => setOpened(true)}
       value={ids.filter((id) => chosen.some((one) => one.id === id))}
       error={found.refusal}
+      waiting={found.waiting}
       onChange={(next) => set({ inspirations: next })}
-      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspirations match this search.'}
+      nothingFoundMessage={found.loading ? 'Please wait' : 'No inspirations found.'}
       rightSection={found.fetching ? <Loader size="xs" /> : undefined}
     />
   );

@@ -1,5 +1,6 @@
-import { Select, Switch, TagsInput, Textarea, type TextareaProps, TextInput } from '@mantine/core';
+import { Switch, TagsInput, Textarea, type TextareaProps, TextInput } from '@mantine/core';
 import { briefIntentions } from '@pavilion/domain';
+import { Select } from '../../kit/select.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { KnownAnswer } from '../known-answer.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -14,7 +15,12 @@ export function OutlineStep(props: StepProps) {
     <>
       <Long {...field.text('audience')} />
       <Long {...field.text('objective')} />
-      <RichText label="Description" value={draft.description} live onSave={(description) => set({ description })} />
+      <RichText
+        label="Description"
+        value={draft.description}
+        live
+        onSave={(description) => void set({ description })}
+      />
       <Select clearable data={[...briefIntentions]} {...field.choice('intention')} />
       {draft.intention && <Long {...field.text('intentionDetail')} />}
     </>

@@ -1,6 +1,7 @@
-import { Group, SegmentedControl, Select, Slider } from '@mantine/core';
+import { Group, SegmentedControl, Slider } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain';
 import { type CSSProperties, type Ref, type RefObject, useRef, useState } from 'react';
+import { Select } from '../../kit/select.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import { type FilePosition, FileViewer, type FileViewerHandle } from '../../parts/file-viewer.tsx';

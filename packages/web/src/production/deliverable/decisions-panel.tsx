@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import {
   type Deliverable,
   decisionRows,
@@ -9,6 +9,7 @@ import {
 } from '@pavilion/domain';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { Select } from '../../kit/select.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useViewer } from '../../session/session-provider.tsx';

@@ -1,6 +1,14 @@
-import { MultiSelect, Select, Stack } from '@mantine/core';
-import { clearValue, type Deliverable, deliverables, hasDuration, readTypedDuration } from '@pavilion/domain';
+import { Stack } from '@mantine/core';
+import {
+  clearValue,
+  type Deliverable,
+  deliverables,
+  hasDuration,
+  readTypedDuration,
+  withoutUnfit,
+} from '@pavilion/domain';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { MultiSelect, Select } from '../../kit/select.tsx';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -10,6 +18,7 @@ import { useEdits } from '../../parts/use-edits.ts';
 export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
   const edit = useEdits(deliverables, deliverable);
   const lists = useConfiguration();
+  const { onChange: _typeOnly, ...type } = edit.choice('type');
   const duration = edit.text('desiredDuration');
   const saveDuration = async (typed: string) => {
     const reading = readTypedDuration(typed);
@@ -23,7 +32,8 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
         size="xs"
         data={lists.delTypes.map((type) => type.display)}
         allowDeselect={false}
-        {...edit.choice('type')}
+        {...type}
+        onChange={(next) => next && edit.choose(type.label, withoutUnfit(deliverable, { type: next }))}
       />
       <Select size="xs" searchable clearable data={lists.formats} {...edit.choice('format')} />
       <DeadlineInput size="xs" clearable done={deliverable.state === 'signed'} {...edit.day('deadline')} />

@@ -11,7 +11,7 @@ import { useLive } from '@pavilion/sync/react';
 import { IconDownload, IconLink, IconVideo } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { copyText } from '../../kit/copy-text.ts';
+import { copyLink } from '../../kit/copy-text.ts';
 import { notifyDone } from '../../kit/notify.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import { SendingBadge } from '../../parts/sending-badge.tsx';
@@ -21,12 +21,15 @@ import { Card } from './card.tsx';
 /** Link, download, and push to the video platform (OPN-055). */
 export function DistributeCard({ deliverable, file }: { deliverable: Deliverable; file: FileDocument }) {
   const maySend = refuseSending(useViewer(), file) === null;
-  // PRD-110
-  const copyLink = () => copyText(window.location.href, 'Link copied to clipboard');
   return (
     <Card title="Distribute">
       <Group gap="xs">
-        <Button size="xs" variant="default" leftSection={<IconLink size={14} />} onClick={() => void copyLink()}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconLink size={14} />}
+          onClick={() => void copyLink(window.location.href)}
+        >
           Copy link
         </Button>
         <Button

@@ -6,7 +6,7 @@ import { durationLabel } from '../../kit/sizes.ts';
 import type { FilePosition } from '../../parts/file-viewer.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { type NewNote, NoteComposer } from './note-composer.tsx';
-import { type NotePlace, pageOf, placeAt, placeLabel, rangeOf } from './note-position.ts';
+import { type NotePlace, noteLabel, pageOf, placeAt, placeLabel, rangeOf } from './note-position.ts';
 import { type Standing, useStanding } from './standing.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import type { NoteWriting } from './use-note-writing.ts';
@@ -29,7 +29,7 @@ export function NewNotePart({ file, grid, standing, writing }: NewNotePartProps)
   const frame = useStanding(standing, file.id, frameOf);
   const seconds = useStanding(standing, file.id, secondsShown);
   const page = useStanding(standing, file.id, pageOf);
-  const { kept, point, keep, mark, putDown, toggle, drawing } = writing.sketch;
+  const { kept, point, keep, mark, putDown, toggle, drawing, show } = writing.sketch;
   const hold = () => setHeld(placeAt(standing.get(file.id), grid));
   const stands =
     grid && frame !== null
@@ -68,7 +68,8 @@ export function NewNotePart({ file, grid, standing, writing }: NewNotePartProps)
       onFollow={held || until !== null ? follow : undefined}
       onBegin={(hasText) => (hasText ? held || hold() : follow())}
       closed={writing.refusal && `${writing.refusal} Your note is kept here.`}
-      marked={kept !== null}
+      marked={kept && noteLabel({ ...ranged(kept.where), drawing: kept.drawing }, grid)}
+      onMarked={show}
       pointed={point !== null}
       drawing={drawing}
       tools={writing.mayMark ? { onPoint: () => mark(point ? null : { x: 0.5, y: 0.5 }), onDraw: toggle } : undefined}

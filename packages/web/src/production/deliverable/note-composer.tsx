@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Switch, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Switch, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconMapPin, IconPencil, IconSend, IconX } from '@tabler/icons-react';
 import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { submits } from '../../kit/submits.ts';
@@ -23,8 +23,10 @@ interface NoteComposerProps {
   onBegin: (hasText: boolean) => void;
   /** Why no note can be added now, while one is still being written. */
   closed: string | null;
-  /** Whether anything is marked or drawn on the picture: the note then stands there and nowhere else. */
-  marked: boolean;
+  /** What is marked or drawn on the picture, and where, in words: the note then stands there and nowhere else. */
+  marked: string | null;
+  /** Goes to what is marked. */
+  onMarked: () => void;
   /** Whether a point on the picture is marked. */
   pointed: boolean;
   /** Whether strokes on the picture draw. */
@@ -38,7 +40,7 @@ interface NoteComposerProps {
 
 /** A note is written by typing: Enter saves at this frame, Shift+Enter starts a line. */
 export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(function NoteComposer(
-  { place, range, onFollow, onBegin, closed, marked, pointed, drawing, tools, onSave, file },
+  { place, range, onFollow, onBegin, closed, marked, onMarked, pointed, drawing, tools, onSave, file },
   ref,
 ) {
   const [text, setText] = useRemembered(`note-draft.${file}`, '');
@@ -51,7 +53,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
     setSaving(true);
     // The note stands in the list at once; if it is refused, what was written comes back.
     setText('');
-    const saved = await onSave({ text: written.trim(), pinned: place === null || marked || pinned });
+    const saved = await onSave({ text: written.trim(), pinned: place === null || marked !== null || pinned });
     setSaving(false);
     if (!saved) setText(written);
   };
@@ -91,7 +93,11 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
       )}
       <Group justify="space-between" gap="xs">
         <Group gap={6}>
-          {place !== null && marked && <span className={`${classes.place} tabular`}>{place}</span>}
+          {marked && (
+            <UnstyledButton className={`${classes.place} tabular`} title="Show it on the picture" onClick={onMarked}>
+              {marked}
+            </UnstyledButton>
+          )}
           {place !== null && !marked && (
             <Switch
               size="xs"

@@ -5,14 +5,16 @@ import { IconDots, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
-import { copyText } from '../../kit/copy-text.ts';
+import { copyLink } from '../../kit/copy-text.ts';
+import { countWords } from '../../kit/count-words.ts';
+import { listWords } from '../../kit/list-words.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
-import { useRemembered } from '../../kit/use-remembered.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { MentionTextarea } from './mention-textarea.tsx';
 import classes from './review.module.css';
+import { useNoteText } from './use-note-text.ts';
 
 interface NoteItemProps {
   note: Note;
@@ -31,7 +33,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
   const { note, responses, user, label, mayRespond, brought, onGo } = props;
   const patch = usePatch(notes);
   const insert = useInsert(notes);
-  const [answering, setAnswering] = useRemembered<string | null>(`note-answer.${note.id}`, null);
+  const [answering, setAnswering] = useNoteText({ kind: 'answer', note: note.id, file: note.file });
   const glow = useGlow(notes, note.id);
   const may = useMay(notes);
   const canTick = may.patch(note, 'done');
@@ -55,20 +57,20 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
           onChange={(event) => void patch(note.id, { done: event.currentTarget.checked }).catch(sayWhy)}
         />
         <Stack gap={2} flex={1} miw={0}>
-          <Group gap={6} wrap="nowrap">
+          <Group gap="0 6px">
             {label && (
               <UnstyledButton className={`${classes.place} tabular`} onClick={() => onGo(note)}>
                 {linesOf(note).length > 0 && <IconPencil size={11} aria-hidden className={classes.penMark} />}
                 {label}
               </UnstyledButton>
             )}
-            <Text size="xs" c="dimmed" truncate>
+            <Text size="xs" c="dimmed">
               <PersonName id={note.created_by} fallback={note.author} /> · <RelativeDate value={note.created_at} time />
               {note.carriedFrom && ` · from version ${note.carriedFrom}`}
               {brought && ' · brought into a newer version'}
             </Text>
           </Group>
-          <EditableNote note={note} />
+          <EditableNote note={note} responses={responses} />
           {responses.map((response) => (
             <Box key={response.id} className={classes.response}>
               <Text size="xs" c="dimmed">
@@ -96,12 +98,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
                   Respond
                 </Button>
               )}
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-xs"
-                onClick={() => void copyText(linkTo(note), linkCopied)}
-              >
+              <Button variant="subtle" color="gray" size="compact-xs" onClick={() => void copyLink(linkTo(note))}>
                 Copy Link
               </Button>
             </Group>
@@ -112,14 +109,14 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
   );
 });
 
-function EditableNote({ note }: { note: Note }) {
+function EditableNote({ note, responses = [] }: { note: Note; responses?: readonly Note[] }) {
   const may = useMay(notes);
   const mayEdit = may.patch(note, 'text');
   const mayErase = may.remove(note);
   const patch = usePatch(notes);
   const remove = useRemove(notes);
   const confirm = useConfirm();
-  const [editing, setEditing] = useRemembered<string | null>(`note-edit.${note.id}`, null);
+  const [editing, setEditing] = useNoteText({ kind: 'edit', note: note.id, file: note.file });
   if (editing !== null) {
     return (
       <NoteEditor
@@ -135,7 +132,8 @@ function EditableNote({ note }: { note: Note }) {
   }
   const erase = async () => {
     // PRD-105
-    if (await confirm({ title: 'Are you sure?', text: 'Not undo-able.', confirm: 'Delete note', danger: true }))
+    const text = ['Not undo-able.', responsesGone(responses)].join(' ').trim();
+    if (await confirm({ title: 'Are you sure?', text, confirm: 'Delete note', danger: true }))
       await remove(note.id).catch(sayWhy);
   };
   return (
@@ -162,6 +160,13 @@ function EditableNote({ note }: { note: Note }) {
       )}
     </Group>
   );
+}
+
+/** What else goes with a note: `2 responses by Ed Itor and Sam Second will be deleted with it.` */
+function responsesGone(responses: readonly Note[]): string {
+  if (responses.length === 0) return '';
+  const authors = [...new Set(responses.map(({ author }) => author || 'Deleted User'))];
+  return `${countWords(responses.length, 'response')} by ${listWords(authors)} will be deleted with it.`;
 }
 
 interface NoteEditorProps {
@@ -215,8 +220,6 @@ function NoteEditor({ file, text, onText, label, save, onSave, onCancel }: NoteE
     </Stack>
   );
 }
-
-const linkCopied = 'Link copied to clipboard';
 
 /** The address of a note: this room, with the version and the note. */
 function linkTo({ id, file }: Note): string {

@@ -1,10 +1,19 @@
-import { type FrameGrid, frameLabel, linesOf, type Note, noteFrame, pointOf, secondsOf } from '@pavilion/domain';
+import {
+  type FrameGrid,
+  frameLabel,
+  linesOf,
+  type Note,
+  type NotePosition,
+  noteFrame,
+  placeOfFrame,
+  pointOf,
+} from '@pavilion/domain';
 import { durationLabel } from '../../kit/sizes.ts';
 import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
 import type { TimelineMark } from '../../parts/viewer/timeline-bar.tsx';
 
 /** Place of a note: a frame, a range of frames, a page, or none for the whole. */
-export type NotePlace = Pick<Note, 'frame' | 'frameEnd' | 'tc' | 'seconds' | 'pdfPage'> & { pdf?: boolean };
+export type NotePlace = NotePosition & { pdf?: boolean };
 
 /** Seconds within which two moments are the same, for a film with unknown frames. */
 const sameMoment = 0.05;
@@ -12,8 +21,7 @@ const sameMoment = 0.05;
 /** The place of a note at this position of the player. */
 export function placeAt(position: FilePosition, grid: FrameGrid | null): NotePlace {
   const { frame, seconds } = position;
-  if (grid && frame !== null)
-    return { frame, tc: frameLabel(frame, grid), seconds: Number(secondsOf(frame, grid).toFixed(3)) };
+  if (grid && frame !== null) return placeOfFrame(frame, grid);
   if (seconds !== null) return { seconds: Number(seconds.toFixed(3)) };
   const page = pageOf(position);
   return page ? { pdf: true, pdfPage: page } : {};
@@ -58,7 +66,7 @@ export function placeLabel(place: NotePlace, grid: FrameGrid | null): string | n
 }
 
 /** The place of a note in words, with "point" or "drawing". */
-export function noteLabel(note: Note, grid: FrameGrid | null): string | null {
+export function noteLabel(note: NotePlace & Pick<Note, 'drawing'>, grid: FrameGrid | null): string | null {
   const at = placeLabel(note, grid);
   const marked = linesOf(note).length > 0 ? 'drawing' : pointOf(note) ? 'point' : null;
   if (!marked) return at;

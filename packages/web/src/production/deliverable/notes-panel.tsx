@@ -1,10 +1,12 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type FileDocument, type FrameGrid, noteThreads, refuseCarrying } from '@pavilion/domain';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useViewer } from '../../session/session-provider.tsx';
 import { ExportNotes } from './export-notes.tsx';
+import { LostTexts } from './lost-texts.tsx';
 import { NewNotePart } from './new-note.tsx';
 import { NoteList } from './note-list.tsx';
 import { OlderNotes } from './older-notes.tsx';
@@ -48,6 +50,7 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
       {(mayNote || (isReviewer && draft !== '')) && (
         <NewNotePart file={file} grid={grid} standing={player.standing} writing={writing} />
       )}
+      {notes.loaded && <LostTexts file={file.id} notes={notes.all} />}
       <OlderNotes
         file={file}
         versions={versions.all}
@@ -70,9 +73,7 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
         </Group>
       )}
       {threads.length === 0 ? (
-        <EmptyState height={120}>
-          {mayNote ? 'No notes yet. Press N to write one.' : 'There are no notes on this version.'}
-        </EmptyState>
+        <EmptyState height={120}>{mayNote ? <WriteOne /> : 'There are no notes on this version.'}</EmptyState>
       ) : (
         <NoteList
           file={file}
@@ -86,3 +87,6 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
     </Stack>
   );
 }
+
+/** The key is named only where there are keys: not on phones and tablets. */
+const WriteOne = () => (useMediaQuery('(hover: hover)') ? 'No notes yet. Press N to write one.' : 'No notes yet.');

@@ -25,18 +25,23 @@ interface ReviewRoomProps {
   hasVersions: boolean;
   /** Notes and responses of all versions. */
   allNotes: readonly Note[];
+  /** False while the notes load. */
+  hasNotes: boolean;
 }
 
 /** The review room: a version on the left, its notes, decisions, details and timeline on the right. */
-export function ReviewRoom({ deliverable, brief, versions: uploaded, hasVersions, allNotes }: ReviewRoomProps) {
+export function ReviewRoom({ deliverable, brief, versions: uploaded, hasVersions, ...noted }: ReviewRoomProps) {
   const address = useReviewAddress();
   const [uploading, setUploading] = useState(false);
   const versions = useRoomVersions(uploaded, hasVersions, address);
   const { file, grid } = versions;
-  const notes = useRoomNotes(allNotes, file?.id);
+  const notes = useRoomNotes(noted.allNotes, noted.hasNotes, file?.id);
   const player = useRoomPlayer(grid);
   const picked = usePickedNote(address, file?.id ?? '', notes.here, player);
-  const writing = useNoteWriting(versions, player, () => address.setUrl({ panel: 'notes' }));
+  const writing = useNoteWriting(versions, player, {
+    isLinked: address.url.note !== '',
+    showNotes: () => address.setUrl({ panel: 'notes' }),
+  });
   useSeen(file?.id, file?.status === 'review' && deliverable.owners);
   return (
     <div className={classes.room}>

@@ -11,6 +11,8 @@ export function useFoundNote(threads: readonly NoteThread[], found: { note: stri
   const [asked, setAsked] = useState(notesAtOnce);
   const place = found ? threads.findIndex(({ note }) => note.id === found.note) : -1;
   const most = Math.max(asked, place + 1);
+  // The list never shrinks, also when a note further up is sought next.
+  if (most > asked) setAsked(most);
   useEffect(() => {
     sought.current = found?.note ?? null;
   }, [found]);

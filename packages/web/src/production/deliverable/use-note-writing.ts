@@ -19,18 +19,18 @@ export interface NoteWriting {
   write: () => void;
 }
 
-/** Writing a note: the field, the pen, and the keys for both. `showNotes` opens the list with the field. */
+/** Writing a note: the field, the pen, and the keys for both. `showNotes` opens the list with the field. `isLinked` says that the address leads to a note. */
 export function useNoteWriting(
   { file, against, grid }: RoomVersions,
   { viewer, standing }: RoomPlayer,
-  showNotes: () => void,
+  { isLinked, showNotes }: { isLinked: boolean; showNotes: () => void },
 ): NoteWriting {
   const composer = useRef<HTMLTextAreaElement>(null);
   const newNote = { file: file?.id ?? '' };
   const isReviewer = useMay(notes).insert(newNote);
   const refusal = refuseNote({ ...newNote, response: false }, file ?? null, null)?.message ?? null;
   const mayMark = isReviewer && refusal === null && !against && file !== undefined && hasPicture(file);
-  const sketch = useSketch({ file: file?.id ?? '', grid, standing, viewer, offered: mayMark });
+  const sketch = useSketch({ file: file?.id ?? '', grid, standing, viewer, offered: mayMark, isLinked });
   const write = () => {
     showNotes();
     // The field is drawn with the next frame where another panel was open.

@@ -1,7 +1,7 @@
 import type { Note } from '@pavilion/domain';
 import { useEffect, useState } from 'react';
 import type { ReviewAddress } from './review-address.ts';
-import { useLinkedNote } from './use-linked-note.ts';
+import { useFirstPlace } from './use-first-place.ts';
 import type { RoomPlayer } from './use-room-player.ts';
 
 export interface PickedNote {
@@ -37,6 +37,8 @@ export function usePickedNote(
   useEffect(() => {
     if (url.note) setFound({ note: url.note });
   }, [url.note]);
-  useLinkedNote({ wanted: url.note, file, notes, standing: player.standing, onGo: goTo });
+  const linked = notes.find(({ id }) => id === url.note);
+  const { standing } = player;
+  useFirstPlace({ id: url.note, place: linked, file, standing, onGo: () => linked && goTo(linked) });
   return { picked, found, show, goTo };
 }

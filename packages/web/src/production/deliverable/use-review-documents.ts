@@ -9,6 +9,14 @@ export function useReviewDocuments(id: string, production: string) {
     where: { delID: id, what: 'deliverable' },
     orderBy: [{ field: 'version', direction: 'desc' }],
   });
-  const { documents: allNotes } = useLive(notes, { where: { delID: id } });
-  return { deliverable, status, brief, versions, hasVersions: versionsStatus === 'ready', allNotes };
+  const { documents: allNotes, status: notesStatus } = useLive(notes, { where: { delID: id } });
+  return {
+    deliverable,
+    status,
+    brief,
+    versions,
+    hasVersions: versionsStatus === 'ready',
+    allNotes,
+    hasNotes: notesStatus === 'ready',
+  };
 }

@@ -16,6 +16,7 @@ import { useRemembered } from '../../kit/use-remembered.ts';
 import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
 import { goToPlace, isHere, type NotePlace, placeAt } from './note-position.ts';
 import { type Standing, useStanding } from './standing.ts';
+import { useFirstPlace } from './use-first-place.ts';
 
 /** The drawing of the note in the field, with its place. */
 export interface SketchedNote {
@@ -37,6 +38,8 @@ export interface Sketch {
   /** Takes up the pen at the place of the drawing, or puts it down. */
   toggle: () => void;
   putDown: () => void;
+  /** Goes to the place of the drawing. */
+  show: () => void;
   mark: (point: NotePoint | null) => void;
   add: (line: DrawnStroke) => void;
   undo: () => void;
@@ -53,10 +56,12 @@ interface Room {
   viewer: RefObject<FileViewerHandle | null>;
   /** False where nothing can be drawn; the drawing is then kept for later. */
   offered: boolean;
+  /** Whether the address leads to another place. */
+  isLinked: boolean;
 }
 
 /** The pen and the point of the note in the field. */
-export function useSketch({ file, grid, standing, viewer, offered }: Room): Sketch {
+export function useSketch({ file, grid, standing, viewer, offered, isLinked }: Room): Sketch {
   const [kept, keep] = useRemembered<SketchedNote | null>(`note-drawing.${file}`, null);
   const [penOn, setPenOn] = useState<string | null>(null);
   const [remembered, pick] = useRemembered<string>('drawing-colour', drawingColours[0].value);
@@ -67,6 +72,14 @@ export function useSketch({ file, grid, standing, viewer, offered }: Room): Sket
   const lines = linesOf(kept ?? {});
   const point = pointOf(kept ?? {});
   const hasPen = penOn === file;
+
+  const show = () => {
+    if (where) goToPlace(viewer.current, where, grid);
+  };
+  // A note that was left half-written is shown again with its drawing.
+  const [left, setLeft] = useState<{ file: string; where?: NotePlace | undefined }>({ file: '' });
+  if (left.file !== file) setLeft({ file, where: isLinked ? undefined : where });
+  useFirstPlace({ id: left.file, place: left.where, file, standing, onGo: show });
 
   useEffect(() => {
     if (!hasPen || !where) return;
@@ -96,12 +109,13 @@ export function useSketch({ file, grid, standing, viewer, offered }: Room): Sket
     toggle() {
       if (hasPen && here) return setPenOn(null);
       viewer.current?.pause();
-      if (where && !here) goToPlace(viewer.current, where, grid);
+      if (!here) show();
       setPenOn(file);
     },
     putDown: () => setPenOn(null),
+    show,
     mark(next) {
-      if (where && !here) goToPlace(viewer.current, where, grid);
+      if (!here) show();
       change(next ? [strokeOfPoint(next), ...lines] : lines);
     },
     add: (line) => change([...marked, ...lines, line]),

@@ -1,10 +1,11 @@
-import { Group, Paper, Select, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
 import { isOverdue } from '@pavilion/domain';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { formatCount } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { Select } from '../../kit/select.tsx';
 import { urlChoice, urlPage, urlText } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';

@@ -1,4 +1,5 @@
-import { type Deliverable, deliverables } from '@pavilion/domain';
+import { deliverables } from '@pavilion/domain';
+import type { Where } from '@pavilion/sync';
 import { useLive } from '@pavilion/sync/react';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../session/session-provider.tsx';
@@ -10,18 +11,18 @@ export type QueueTab = (typeof queueTabs)[number];
 /** Deliverables awaiting a decision, the most urgent first (PRD-117): the user's own, all, or a department's. */
 export function useFeedbackQueue(tab: QueueTab, department: string) {
   const user = useUser();
+  const chosen = department || user.department || '';
   const { documents, status } = useLive(deliverables, {
-    where: { state: 'feedback', active: true },
+    where: { state: 'feedback', active: true, ...within(tab, user.id, chosen) },
     orderBy: [{ field: 'deadline', direction: 'asc' }],
   });
-  const chosen = department || user.department || '';
-  const queue = documents.filter((deliverable) => within(deliverable, tab, user.id, chosen));
-  return { queue, department: chosen, loading: status === 'loading' };
+  return { queue: documents, department: chosen, loading: status === 'loading' };
 }
 
-function within(deliverable: Deliverable, tab: QueueTab, user: string, department: string): boolean {
-  if (tab === 'mine') return deliverable.owners.includes(user);
-  return tab === 'all' || deliverable.department === department;
+/** Asked of the server: the queue of everyone has thousands. */
+function within(tab: QueueTab, user: string, department: string): Where {
+  if (tab === 'mine') return { owners: { contains: user } };
+  return tab === 'all' ? {} : { department };
 }
 
 /** Position in the feedback queue, with previous and next. A deliverable keeps its position after the decision. */

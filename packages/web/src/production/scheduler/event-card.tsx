@@ -79,6 +79,7 @@ export function EventCard({ deliverable, onMove, onClose }: EventCardProps) {
           {onMove && (
             <DeadlineInput
               label="Deadline"
+              done={state === 'signed'}
               size="xs"
               popoverProps={{ withinPortal: false }}
               value={day}

@@ -1,5 +1,6 @@
-import { Group, MultiSelect, Paper, Switch, Text } from '@mantine/core';
+import { Group, Paper, Switch, Text } from '@mantine/core';
 import { formatCount } from '../../kit/count-words.ts';
+import { MultiSelect } from '../../kit/select.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { Worklist } from './use-worklist.ts';
 

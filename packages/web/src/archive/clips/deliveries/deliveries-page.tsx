@@ -1,8 +1,13 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { archiveEvents, deliveryFields, deliverySearchLimit, deliveryWhere } from '@pavilion/domain/archive';
+import {
+  archiveEvents,
+  deliveryFields,
+  deliverySearchLimit,
+  deliveryWhere,
+  matchConditions,
+} from '@pavilion/domain/archive';
 import { IconListSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { countWords } from '../../../kit/count-words.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { Panel } from '../../../kit/panel.tsx';
@@ -11,11 +16,13 @@ import { urlChoice, urlList, urlPage } from '../../../kit/url-state.ts';
 import { useUrlState } from '../../../kit/use-url-state.ts';
 import { filtersOf, matchFilterFields } from '../../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../../matches/match-filter-form.tsx';
+import { noneFound } from '../../none-found.ts';
 import { useAccessible } from '../../use-accessible.ts';
 import { MatchFiltersFold } from '../match-filters-fold.tsx';
 import { DeliveryExport } from './delivery-export.tsx';
 import { DeliverySelection } from './delivery-selection.tsx';
 import { DisplayFields } from './display-fields.tsx';
+import { foundWords } from './found-words.ts';
 import { PagedDeliveries, pageWithin } from './paged-deliveries.tsx';
 import { QueryBuilder } from './query-builder.tsx';
 import { useChosenFields } from './use-chosen-fields.ts';
@@ -28,7 +35,8 @@ const address = {
   view: urlChoice(['cards', 'table'], 'cards'),
   page: urlPage(),
 };
-const newestFirst = [
+/** The newest match first, each match from its first ball. */
+const newestMatchFirst = [
   { field: 'startDate', direction: 'desc' },
   { field: 'innings', direction: 'asc' },
   { field: 'over', direction: 'asc' },
@@ -45,11 +53,12 @@ export function DeliveriesPage() {
   }, [url]);
   const { documents, status, error } = useAccessible(archiveEvents, {
     where: deliveryWhere(match, filters),
-    orderBy: [...newestFirst],
+    orderBy: [...newestMatchFirst],
     limit: deliverySearchLimit,
   });
   const selected = useSelectedDeliveries(documents);
   const fields = useChosenFields();
+  const filtered = matchConditions(match).length > 0 || Object.values(filters).some((values) => values.length > 0);
   const page = pageWithin(url.page, documents.length);
   return (
     <Stack gap="lg">
@@ -67,7 +76,7 @@ export function DeliveriesPage() {
       </Panel>
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" role="status" className="tabular">
-          {status === 'ready' && countLabel(documents.length)}
+          {status === 'ready' && foundWords(documents.length, filtered)}
         </Text>
         <Group gap="sm">
           {documents.length > 0 && <DeliveryExport found={documents} selected={selected.events} fields={fields} />}
@@ -92,9 +101,7 @@ export function DeliveriesPage() {
           onRetry={() => window.location.reload()}
         />
       ) : documents.length === 0 ? (
-        <EmptyState icon={IconListSearch}>
-          No deliveries with video match these filters. Change or remove a filter.
-        </EmptyState>
+        <EmptyState icon={IconListSearch}>{noneFound('deliveries with video', filtered)}</EmptyState>
       ) : (
         <PagedDeliveries
           found={documents}
@@ -115,9 +122,4 @@ export function DeliveriesPage() {
       )}
     </Stack>
   );
-}
-
-function countLabel(count: number): string {
-  if (count >= deliverySearchLimit) return `The newest ${deliverySearchLimit} deliveries. Add filters to see others.`;
-  return countWords(count, 'delivery', 'deliveries');
 }

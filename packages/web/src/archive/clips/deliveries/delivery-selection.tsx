@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { ArchiveEvent } from '@pavilion/domain/archive';
+import { countWords } from '../../../kit/count-words.ts';
 import { ClipSelected } from '../viewer/clip-selected.tsx';
 import classes from './deliveries.module.css';
 
@@ -14,7 +15,7 @@ export function DeliverySelection({ count, events, onClear }: DeliverySelectionP
   return (
     <section className={classes.selection} aria-label="Selection">
       <Text size="sm" fw={550} className="tabular" role="status">
-        {count === 1 ? '1 delivery selected' : `${count} deliveries selected`}
+        {countWords(count, 'delivery', 'deliveries')} selected
       </Text>
       <ClipSelected chosen={events} />
       <Button size="compact-sm" variant="default" onClick={onClear}>

@@ -14,6 +14,7 @@ import {
 } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { countWords } from '../../../kit/count-words.ts';
+import { londonToday } from '../../../kit/london-today.ts';
 import { saveSheet } from '../../../kit/make-sheet.ts';
 import { notifyDone, notifyError } from '../../../kit/notify.ts';
 import type { Lookups } from '../../use-lookups.ts';
@@ -42,7 +43,7 @@ const markColumns = [
 /** Exports deliveries to a spreadsheet: the fields on the page, the marks in the recording, and a link to each. */
 export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
   const { events, matchOf, recordings, lookups, matchFields, deliveryFields, format } = wish;
-  const fileName = deliveryExportName(londonDay(new Date().toISOString()), format);
+  const fileName = deliveryExportName(londonToday(), format);
   const columns = [
     'Delivery',
     'Outcome',

@@ -1,6 +1,7 @@
 import { type ArchiveEvent, deliveriesPerPage } from '@pavilion/domain/archive';
 import { Pager } from '../../../kit/pager.tsx';
 import { DeliveryResults } from './delivery-results.tsx';
+import { foundNoun } from './found-words.ts';
 import type { ChosenFields } from './use-chosen-fields.ts';
 
 interface PagedDeliveriesProps {
@@ -34,7 +35,7 @@ export function PagedDeliveries({ found, page, onPage, view, fields, selected, o
         page={page}
         pageSize={deliveriesPerPage}
         total={found.length}
-        noun="deliveries"
+        noun={foundNoun(found.length)}
         onPage={(next) => {
           onPage(next);
           window.scrollTo({ top: 0 });

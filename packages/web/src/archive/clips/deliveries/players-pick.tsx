@@ -1,5 +1,5 @@
-import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { MultiSelect, type MultiSelectProps } from '../../../kit/select.tsx';
 import { usePlayerNames } from './use-player-names.ts';
 
 type PlayersPickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
@@ -10,16 +10,17 @@ type PlayersPickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & 
 /** Picks several players by part of a name; tolerates misspellings. */
 export function PlayersPick({ value, onChange, ...rest }: PlayersPickProps) {
   const [search, setSearch] = useState('');
-  const found = usePlayerNames(search);
+  const { names, waiting } = usePlayerNames(search);
   return (
     <MultiSelect
       flex={1}
       searchable
       clearable
       hidePickedOptions
-      nothingFoundMessage={search.trim().length > 1 ? 'No players match this search.' : 'Type a name.'}
+      nothingFoundMessage={search.trim().length > 1 ? 'No players found.' : 'Type a name.'}
       {...rest}
-      data={[...new Set([...value, ...found])]}
+      waiting={waiting}
+      data={[...new Set([...value, ...names])]}
       // Keeps every result: Mantine's own filter would drop fuzzy matches.
       filter={({ options }) => options}
       searchValue={search}

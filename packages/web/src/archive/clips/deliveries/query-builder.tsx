@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, MultiSelect } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { type DeliveryField, deliveryFields } from '@pavilion/domain/archive';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AddSelect } from '../../../kit/add-select.tsx';
+import { MultiSelect } from '../../../kit/select.tsx';
 import classes from './deliveries.module.css';
 import { PlayersPick } from './players-pick.tsx';
 
@@ -95,7 +96,7 @@ function Condition({ field, values, onChange, onDrop }: ConditionProps) {
           clearable
           hidePickedOptions
           limit={300}
-          nothingFoundMessage="No values match this search."
+          nothingFoundMessage="No values found."
           data={optionsOf(field, values)}
         />
       )}

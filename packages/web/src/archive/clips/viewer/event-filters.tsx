@@ -1,4 +1,4 @@
-import { Checkbox, Group, Menu, Select, Switch, UnstyledButton } from '@mantine/core';
+import { Checkbox, Group, Menu, Switch, UnstyledButton } from '@mantine/core';
 import {
   type DeliveryKind,
   deliveryKinds,
@@ -9,6 +9,7 @@ import {
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { calls } from '../../../call/client.ts';
 import { useAnswer } from '../../../call/use-call.ts';
+import { Select } from '../../../kit/select.tsx';
 import { usePeople } from '../../../parts/use-people.ts';
 import classes from './viewer.module.css';
 
@@ -60,7 +61,7 @@ export function EventFilters({ file, filters, onFilters, fields: shown, onFields
           placeholder="Clipped By"
           clearable
           searchable
-          nothingFoundMessage="No people match this search."
+          nothingFoundMessage="No people found."
           data={names}
           onDropdownOpen={askAgain}
           value={filters.clippedBy || null}
@@ -72,7 +73,7 @@ export function EventFilters({ file, filters, onFilters, fields: shown, onFields
           placeholder="Tag Filter"
           clearable
           searchable
-          nothingFoundMessage="No tags match this search."
+          nothingFoundMessage="No tags found."
           data={filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags}
           onDropdownOpen={askAgain}
           value={filters.tag || null}

@@ -21,6 +21,8 @@ interface EventListProps {
   active: string | undefined;
   nearest: string | undefined;
   editing: string | undefined;
+  /** Whether the edited event has gone, which is said below the list. */
+  missing: boolean;
   /** Whether the list scrolls with playback. */
   following: boolean;
   onFollow: (following: boolean) => void;
@@ -84,12 +86,12 @@ export function EventList(props: EventListProps) {
   return (
     <>
       <Summary {...props} />
-      {events.length === 0 && (
+      {events.length === 0 && !props.missing && (
         <EmptyState height={120}>
           {props.filtered ? 'No events match these filters.' : 'This recording has no clips or deliveries yet.'}
         </EmptyState>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: any manual scroll stops following playback. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: scrolling by hand stops following playback. */}
       <div
         ref={scroll}
         className={classes.events}

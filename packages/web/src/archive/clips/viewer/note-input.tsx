@@ -3,14 +3,15 @@ import { Overtaken, overtakenBy } from '../../../kit/overtaken.tsx';
 import { type SaveNote, useNote } from './use-note.ts';
 
 interface NoteInputProps {
+  clip: string;
   value: string;
   disabled: boolean;
   onSave: SaveNote;
 }
 
 /** Note of a clip. Someone else's edit shows at once, or as a choice to someone who is typing. */
-export function NoteInput({ value, disabled, onSave }: NoteInputProps) {
-  const note = useNote(value, onSave);
+export function NoteInput({ clip, value, disabled, onSave }: NoteInputProps) {
+  const note = useNote(clip, value, onSave);
   return (
     <div>
       <Textarea

@@ -1,5 +1,5 @@
-import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { Select, type SelectProps } from '../../../kit/select.tsx';
 import { usePlayerNames } from '../deliveries/use-player-names.ts';
 
 type PlayerPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
@@ -14,7 +14,7 @@ export function PlayerPick({ value, onChange, first, ...rest }: PlayerPickProps)
   const [search, setSearch] = useState(value ?? '');
   const typed = search.trim();
   const asking = typed.length > 1 && typed !== value;
-  const found = usePlayerNames(search, asking);
+  const { names: found, waiting } = usePlayerNames(search, asking);
   const data = [...new Set([...(value ? [value] : []), ...first, ...found])];
   return (
     <Select
@@ -23,8 +23,9 @@ export function PlayerPick({ value, onChange, first, ...rest }: PlayerPickProps)
       searchable
       clearable
       limit={60}
-      nothingFoundMessage={asking ? 'No players match this search.' : 'Type a name.'}
+      nothingFoundMessage={asking ? 'No players found.' : 'Type a name.'}
       {...rest}
+      waiting={waiting}
       data={data}
       // Keeps every search result: Mantine's own filter would drop fuzzy matches.
       filter={({ options, search: text }) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Collapse, Group, Select, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import {
   type ArchiveEvent,
   archiveEvents,
@@ -15,6 +15,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { Pick } from '../../../kit/multi-pick.tsx';
+import { Select } from '../../../kit/select.tsx';
 import { useShortcut } from '../../../kit/shortcuts.ts';
 import { useMay } from '../../../session/use-may.ts';
 import { useLookups } from '../../use-lookups.ts';
@@ -110,7 +111,7 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose, placin
             onChange={(bookmarkTeam) => void save({ bookmarkTeam })}
           />
         </div>
-        <NoteInput key={event.id} value={event.note} disabled={!tags} onSave={saveNote} />
+        <NoteInput key={event.id} clip={event.id} value={event.note} disabled={!tags} onSave={saveNote} />
         {event.source === 'feed' && (
           <DeliveryTags
             event={event}

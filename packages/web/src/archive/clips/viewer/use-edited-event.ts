@@ -30,5 +30,5 @@ export function useEditedEvent(file: string, id: string | undefined, onShow: (ma
     if (event.tcIn !== undefined) onShow(event.tcIn);
     edit(event.id);
   };
-  return { editing, missing: id !== undefined && !editing && status !== 'loading', edit, open };
+  return { editing, missing: id !== undefined && !editing && status !== 'loading' ? id : undefined, edit, open };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../../kit/notify.ts';
 import { usePageGone } from '../../../kit/use-page-left.ts';
+import { unsavedOf, useKeepTyped, useTypedNote } from './use-typed-note.ts';
 
 /** Result of saving a note: kept, refused (shown elsewhere), or overtaken by someone else's edit. */
 export type NoteOutcome = 'kept' | 'refused' | 'movedOn';
@@ -11,17 +12,20 @@ const pause = 800;
 
 /**
  * Note of a clip while someone types it. Saves when typing pauses and on blur, and replaces only text that this person has
- * seen. After an edit by someone else, nothing is saved until this person chooses one of the two.
+ * seen. After an edit by someone else, nothing is saved until this person chooses one of the two. Goes on with the text
+ * that a reload, or a deletion since undone, has interrupted.
  */
-export function useNote(value: string, onSave: SaveNote) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function useNote(clip: string, value: string, onSave: SaveNote) {
+  const interrupted = unsavedOf(useTypedNote(clip)[0], value);
+  const [typed, setTyped] = useState(interrupted?.text ?? null);
   /** Texts that this person has seen: the one they started from, and those they have sent since. */
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [known, setKnown] = useState(interrupted?.known ?? []);
   /** Text on the server, as far as this person knows. */
-  const base = useRef('');
+  const base = useRef(value);
   const focused = useRef(false);
   const underway = useRef(0);
   const gone = useRef(false);
+  const keep = useKeepTyped(clip, typed, known, value);
   const overtaken = typed !== null && typed !== value && !known.includes(value);
 
   const leave = () => setTyped(null);
@@ -31,18 +35,21 @@ export function useNote(value: string, onSave: SaveNote) {
     underway.current += 1;
     const outcome = await onSave(note, expected);
     underway.current -= 1;
-    if (outcome === 'movedOn') {
-      setKnown([]);
-      if (gone.current)
-        notifyError(`Someone else changed the note at the same moment. Your note was not saved: “${note}”`);
-    } else if (outcome === 'refused') {
+    // The field is closed, or gone with its clip: the text can still be read and copied.
+    if (gone.current) {
+      keep(outcome === 'kept' ? null : { text: note, known: [expected], saved: false });
+      if (outcome !== 'kept') notifyError(`Your note was not saved: “${note}”`, { time: false });
+    }
+    if (outcome === 'movedOn') setKnown([]);
+    else if (outcome === 'refused') {
       if (base.current === note) base.current = expected;
     } else if (!focused.current) setTyped((now) => (now === note ? null : now));
   };
   const unsent = typed !== null && typed !== value && !overtaken;
   const flush = useRef(() => {});
   flush.current = () => {
-    if (unsent) void send(typed);
+    const isUnderway = underway.current > 0 && base.current === typed;
+    if (unsent && !isUnderway) void send(typed);
   };
   // A reload neither blurs the field nor unmounts it.
   usePageGone(() => flush.current());

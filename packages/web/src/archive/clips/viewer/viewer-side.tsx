@@ -3,7 +3,6 @@ import { type ArchiveEvent, type Match, previewStart } from '@pavilion/domain/ar
 import type { FileDocument, FrameGrid } from '@pavilion/domain/files';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { urlFlag } from '../../../kit/url-state.ts';
@@ -17,6 +16,7 @@ import { EventList } from './event-list.tsx';
 import { FileInfo } from './file-info.tsx';
 import type { Marks } from './mark-bar.tsx';
 import type { MatchPlayerHandle } from './match-player.tsx';
+import { MissingClip } from './missing-clip.tsx';
 import type { Playhead } from './playhead.ts';
 import { TaggingPanel } from './tagging-panel.tsx';
 import { useActiveEvent } from './use-active-event.ts';
@@ -65,9 +65,7 @@ export function ViewerSide(props: ViewerSideProps) {
         onFields={events.setFields}
       />
       <ListedEvents {...props} />
-      {edited.missing && (
-        <EmptyState height={120}>This clip no longer exists, or belongs to another recording.</EmptyState>
-      )}
+      {edited.missing && <MissingClip clip={edited.missing} />}
       {place && maintains && match && !editing && (
         <PlacingPanel
           recording={recording}
@@ -131,6 +129,7 @@ function ListedEvents({ grid, player, playhead, events, edited, onShow }: Viewer
       active={events.active}
       nearest={nearest}
       editing={edited.editing?.id}
+      missing={edited.missing !== undefined}
       following={events.following}
       onFollow={follow}
       onReach={events.reach}

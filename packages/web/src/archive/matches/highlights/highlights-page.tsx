@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Stack, TextInput } from '@mantine/core';
 import { londonDay } from '@pavilion/domain';
 import {
   highlightMatches,
@@ -15,6 +15,7 @@ import { DataTable } from '../../../kit/data-table.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { FilterBar } from '../../../kit/filter-bar.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
+import { Select } from '../../../kit/select.tsx';
 import { urlList, urlPage, urlText } from '../../../kit/url-state.ts';
 import { useMinute } from '../../../kit/use-minute.ts';
 import { useUrlState } from '../../../kit/use-url-state.ts';
@@ -87,7 +88,7 @@ export function HighlightsPage() {
         error={status === 'refused' ? (error?.message ?? 'The matches could not be loaded.') : undefined}
         empty={
           <EmptyState icon={IconMovie}>
-            {filtered ? 'No matches match these filters.' : 'There are no domestic matches this year yet.'}
+            {filtered ? 'These filters find no matches.' : 'There are no domestic matches this year yet.'}
           </EmptyState>
         }
         onOpen={(match) => toggle(match.id)}

@@ -82,7 +82,7 @@ export function FindMatchIdsPage() {
         error={status === 'refused' ? (error?.message ?? 'The matches could not be loaded.') : undefined}
         empty={
           <EmptyState>
-            {filtered || url.missing ? 'No matches match these filters.' : 'No matches have started this year yet.'}
+            {filtered || url.missing ? 'These filters find no matches.' : 'No matches have started this year yet.'}
           </EmptyState>
         }
         maxHeight={tableHeight}

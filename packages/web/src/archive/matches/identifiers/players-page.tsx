@@ -76,9 +76,10 @@ export function PlayersPage() {
         page={url.page}
         pageSize={pageSize}
         total={found.total}
+        more={found.more}
         onPage={(page) => setUrl({ page })}
         onPageSize={(size) => setUrl({ size, page: 1 })}
-        footer={showingLabel(url.page, pageSize, found.documents.length, found.total, 'players')}
+        footer={showingLabel(url.page, pageSize, found.documents.length, found.total, 'players', found.more)}
       />
     </Stack>
   );

@@ -7,7 +7,7 @@ const tabs = (reels: number, recordings: number) =>
     { value: 'recordings', count: recordings },
   ] as const;
 
-it('a match opens on the first tab that has something, or else on the first (ARC-032)', () => {
+it('a match opens on the first tab that has something, or else on the first', () => {
   expect(firstTab(tabs(1, 2))).toBe('highlights');
   expect(firstTab(tabs(0, 2))).toBe('recordings');
   expect(firstTab(tabs(0, 0))).toBe('highlights');

@@ -76,8 +76,10 @@ function MatchAssets({ id }: { id: string }) {
     ...(card.innings.length > 0 ? [{ value: 'scorecard' as const, label: 'Scorecard' }] : []),
   ] as const;
   // Chosen once, so that the page stays put when a reel arrives.
-  const loaded = found.status !== 'loading' && clips.status !== 'loading' && !scored.loading;
-  if (loaded && !opened) setOpened(firstTab(tabs));
+  const loaded = found.status !== 'loading' && clips.status !== 'loading';
+  // The scorecard, the last tab, reads every ball of the match: nobody waits for it who has something else to see.
+  const isKnown = loaded && (!scored.loading || tabs.some(({ value, count }) => value !== 'scorecard' && count > 0));
+  if (isKnown && !opened) setOpened(firstTab(tabs));
   const tab = (tabs.find(({ value }) => value === url.tab) ?? tabs.find(({ value }) => value === opened) ?? tabs[0])
     .value;
   const waiting = found.status === 'loading' || (url.tab === 'first' && !opened);

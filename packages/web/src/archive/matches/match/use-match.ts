@@ -42,7 +42,7 @@ export function useMatchFiles(match: string): MatchFiles {
       reels: own.documents.filter(({ what }) => what === 'match-reel'),
       recordings: own.documents.filter(({ what }) => what === 'recording'),
       streamClips: clips.documents,
-      status: own.status,
+      status: own.status === 'ready' ? clips.status : own.status,
     }),
     [own, clips],
   );

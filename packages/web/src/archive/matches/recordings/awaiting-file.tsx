@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Loader, SegmentedControl, Select, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Loader, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { guessPairing, type Match, matchLine, refuseDay, refusePart } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
@@ -9,6 +9,7 @@ import { useConfirm } from '../../../kit/confirm.tsx';
 import { MediaThumb } from '../../../kit/media-thumb.tsx';
 import { notifyError } from '../../../kit/notify.ts';
 import { RelativeDate } from '../../../kit/relative-date.tsx';
+import { Select } from '../../../kit/select.tsx';
 import { clockLabel, fileSizeLabel } from '../../../kit/sizes.ts';
 import { thumbOf } from '../../../parts/file-thumb.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
@@ -32,7 +33,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
   const [playing, setPlaying] = useState(false);
   const patch = usePatch(files);
   const may = useMay(files);
-  // An error about the part stays at its field until someone enters another part.
+  // An error about the day or part stays at its field until someone enters another.
   const pair = usePairing();
   const place = (changes: { day: number | null } | { part: number | null }) => {
     pair.reset();
@@ -41,7 +42,8 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
   const match = chosen.match === undefined ? (guess.match ?? null) : chosen.match;
   const type = chosen.type ?? guess.type;
   const paired = matches.find(({ id }) => id === match);
-  const day = file.day ?? guess.day;
+  // The guess is of the guessed match; another may be shorter.
+  const day = file.day ?? (refuseDay(guess.day, paired) === null ? guess.day : undefined);
   const part = file.part ?? guess.part;
   const options = useMemo(() => optionsOf(matches, guess.candidates), [matches, guess.candidates]);
 

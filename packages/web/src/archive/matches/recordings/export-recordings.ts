@@ -2,6 +2,7 @@ import { dayCell, instantCell, londonDay, sizeCell } from '@pavilion/domain';
 import { type Match, matchTitle, recordingsExportName, recordingsSheet } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { countWords } from '../../../kit/count-words.ts';
+import { londonToday } from '../../../kit/london-today.ts';
 import { saveSheet } from '../../../kit/make-sheet.ts';
 import { notifyDone, notifyError } from '../../../kit/notify.ts';
 import { fileSizeLabel } from '../../../kit/sizes.ts';
@@ -13,7 +14,7 @@ export async function exportRecordings(
   files: readonly FileDocument[],
   matches: ReadonlyMap<string, Match>,
 ): Promise<void> {
-  const fileName = recordingsExportName(londonDay(new Date().toISOString()));
+  const fileName = recordingsExportName(londonToday());
   const rowOf = (file: FileDocument) => {
     const match = matches.get(file.match ?? '');
     return [

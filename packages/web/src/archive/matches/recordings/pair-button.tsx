@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Match, matchLine } from '@pavilion/domain/archive';
-import { type FileDocument, files } from '@pavilion/domain/files';
-import { usePatch } from '@pavilion/sync/react';
+import type { FileDocument } from '@pavilion/domain/files';
 import { IconLink } from '@tabler/icons-react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
@@ -22,12 +21,7 @@ interface PairButtonProps {
 /** Pairs an awaiting file with the chosen match as a recording or reel, with an undo (ARC-081, ARC-082). */
 export function PairButton({ file, pair, match, day, part, type }: PairButtonProps) {
   const associate = useCall(calls.archive.associateAgain);
-  const patch = usePatch(files);
-  // Unpairing forgets a day and part that the file name gives; Undo keeps those that were entered.
-  const undo = async () => {
-    if (await associate.run({ file: file.id }))
-      await patch(file.id, { day: file.day ?? null, part: file.part ?? null });
-  };
+  const undo = () => associate.run({ file: file.id, day: file.day ?? null, part: file.part ?? null });
   const run = async () => {
     if (!match) return;
     const done = await pair.run({

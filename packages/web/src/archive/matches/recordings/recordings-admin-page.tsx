@@ -75,6 +75,7 @@ export function RecordingsAdminPage() {
         <Panel title="Matches to Choose From" note="The lists below offer the latest matches. Fetch others here.">
           <MatchFilterForm
             asked={added ?? noMatchFilters}
+            applied={added !== null}
             onFetch={setAdded}
             fetching={fetching}
             verb="Fetch And Add"

@@ -1,0 +1,34 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+/** Time to read the notice and act, in milliseconds. */
+const time = 10_000;
+
+/**
+ * Notice of a finished action, with a button for what may follow it. Returns the notice's id, so that a later notice can
+ * replace it.
+ */
+export function notifyAction(message: string, label: string, act: () => unknown): string {
+  const id = notifications.show({
+    color: 'teal',
+    autoClose: time,
+    withBorder: true,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button
+          size="compact-sm"
+          variant="light"
+          style={{ flex: 'none' }}
+          onClick={() => {
+            notifications.hide(id);
+            void act();
+          }}
+        >
+          {label}
+        </Button>
+      </Group>
+    ),
+  });
+  return id;
+}

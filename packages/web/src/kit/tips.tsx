@@ -1,0 +1,40 @@
+import { Tooltip } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds that the pointer rests on a part before its tooltip appears; by keyboard it appears at once. */
+const restBefore = 400;
+
+/**
+ * The tooltip of every part with `data-tip`. One for the whole product: a list of cards has a hundred small buttons, and
+ * a tooltip component for each would be most of the work of drawing it.
+ */
+export function Tips() {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const show = (next: HTMLElement | null, after: number) => {
+      clearTimeout(waiting);
+      setTarget((shown) => (shown === next ? shown : null));
+      if (next) waiting = setTimeout(() => setTarget(next), after);
+    };
+    const hide = () => show(null, 0);
+    const stop = new AbortController();
+    const on = <E extends Event>(event: string, listener: (event: E) => void) =>
+      document.addEventListener(event, listener as EventListener, { capture: true, signal: stop.signal });
+    on('pointerover', (event: PointerEvent) => event.pointerType !== 'touch' && show(tippedAt(event), restBefore));
+    on('focusin', (event) => {
+      const tipped = tippedAt(event);
+      show(tipped?.matches(':focus-visible') ? tipped : null, 0);
+    });
+    on('focusout', hide);
+    on('pointerdown', hide);
+    on('keydown', (event: KeyboardEvent) => event.key === 'Escape' && hide());
+    return () => {
+      stop.abort();
+      clearTimeout(waiting);
+    };
+  }, []);
+  return target && <Tooltip opened target={target} label={target.dataset.tip} />;
+}
+
+const tippedAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null);

@@ -1,0 +1,50 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+/** Space for the next entry, so that it shows there is one. */
+const peek = 28;
+
+/**
+ * Keeps the active entry of a sideways list in view, also when entries are added. Scrolls the list only: `scrollIntoView` would
+ * move the page too.
+ */
+export function useShownEntry(list: RefObject<HTMLElement | null>, selector: string, entries: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more entries may push the active one out of view.
+  useEffect(() => {
+    const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(selector)];
+    if (!box || !chosen) return;
+    const left = chosen.getBoundingClientRect().left - box.getBoundingClientRect().left + box.scrollLeft;
+    const right = left + chosen.offsetWidth - box.clientWidth + peek;
+    if (left < box.scrollLeft) box.scrollLeft = Math.max(0, left - peek);
+    else if (right > box.scrollLeft) box.scrollLeft = right;
+  }, [list, selector, entries]);
+}
+
+/** Whether entries of a sideways list are hidden before and after what is in view, and a way to scroll there. */
+export function useHiddenEntries(list: RefObject<HTMLElement | null>, entries: number) {
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  const measure = useCallback(() => {
+    const box = list.current;
+    if (!box) return;
+    const before = box.scrollLeft > 1;
+    const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
+    setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more entries may hide some.
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(box);
+    box.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      sizes.disconnect();
+      box.removeEventListener('scroll', measure);
+    };
+  }, [list, measure, entries]);
+  const scroll = (direction: -1 | 1) => {
+    const box = list.current;
+    box?.scrollBy({ left: direction * Math.max(80, box.clientWidth - 80), behavior: 'smooth' });
+  };
+  return { ...hidden, scroll };
+}
