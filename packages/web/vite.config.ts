@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
+import { fileGroups } from './file-groups.ts';
+import { onePathIcons } from './one-path-icons.ts';
+import { usedStyles } from './used-styles.ts';
 
 /** The address of the server in development; `npm run dev` gives the one that it started. */
 const server = process.env.PAVILION_SERVER ?? 'http://127.0.0.1:3000';
@@ -15,18 +18,36 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema],
-  server: {
-    proxy: { '/api': { target: server, ws: true }, '/live': { target: server, ws: true } },
-  },
-  build: {
-    outDir: 'dist',
-    manifest: true,
-    // Modules preload only what they need; larger parts (charts, editor, PDF) are chunks of their own by being imported lazily.
-    chunkSizeWarningLimit: 700,
-    // What many screens share comes in one file: together it compresses better than in eighty small ones.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 35 }] } } },
-  },
+const source = { root: import.meta.dirname, plugins: [react(), withoutJsonSchema, onePathIcons] };
+
+/** What the final build takes from the files of a first one. */
+async function fromFirstBuild() {
+  const first = await build({
+    ...source,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false },
+  });
+  if (!('output' in first)) throw new Error('The build has no single output.');
+  const chunks = first.output.filter((file) => file.type === 'chunk');
+  const groups = [{ debugName: 'screens', name: fileGroups(chunks) }];
+  return { styles: usedStyles(chunks), output: { codeSplitting: { includeDependenciesRecursively: false, groups } } };
+}
+
+export default defineConfig(async ({ command }) => {
+  const { styles, output } = command === 'build' ? await fromFirstBuild() : { styles: null, output: {} };
+  return {
+    ...source,
+    plugins: [...source.plugins, styles],
+    server: {
+      proxy: { '/api': { target: server, ws: true }, '/live': { target: server, ws: true } },
+    },
+    build: {
+      outDir: 'dist',
+      manifest: true,
+      // Larger parts (charts, editor, PDF) are files of their own by being imported lazily.
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: { output },
+    },
+  };
 });

@@ -6,14 +6,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const budget = 250_000;
 
+/** What each page starts with. `file-groups.ts` names a file after the entries in it, with dots between. */
 const pages = {
-  sign_in: ['index.html', 'src/accounts/login/login-page.tsx'],
-  briefs: [
-    'index.html',
-    'src/session/live-session.tsx',
-    'src/shell/shell.tsx',
-    'src/production/briefs/briefs-page.tsx',
-  ],
+  sign_in: ['start', 'login-page'],
+  briefs: ['start', 'shell', 'live-session', 'briefs-page'],
 };
 
 /** The scripts that each first page loads before it can be used, by their places in `dist`. */
@@ -25,8 +21,13 @@ export function firstPageScripts(dist) {
     for (const next of manifest[key].imports ?? []) withImports(next, found);
     return found;
   };
-  return Object.entries(pages).map(([page, entries]) => {
-    const keys = new Set(entries.filter((key) => key in manifest).flatMap((key) => [...withImports(key)]));
+  const keyOf = (name) => {
+    const found = Object.keys(manifest).find((key) => manifest[key].name?.split('.').includes(name));
+    if (!found) throw new Error(`The build has no file for ${name}.`);
+    return found;
+  };
+  return Object.entries(pages).map(([page, names]) => {
+    const keys = new Set(names.flatMap((name) => [...withImports(keyOf(name))]));
     return { page, scripts: [...keys].map((key) => join(dist, manifest[key].file)) };
   });
 }

@@ -4,18 +4,19 @@ import { RouterProvider } from '@tanstack/react-router';
 import { ErrorBoundary } from './kit/error-boundary.tsx';
 import { inCorner, lazyPart } from './kit/lazy-part.tsx';
 import { ShortcutSheet } from './kit/shortcut-sheet.tsx';
+import { useIdle } from './kit/when-idle.ts';
 import { SessionProvider } from './session/session-provider.tsx';
 import { router } from './shell/router.tsx';
 import { useIsForcedDark } from './theme/color-scheme.ts';
 import { useDensity } from './theme/density.ts';
 import { accentStyles, cssVariables, theme } from './theme/theme.ts';
 
-// Not needed for the first render; earlier notices are shown once it has loaded.
+// Not needed for the first screen; earlier notices are shown once it has loaded.
 const Notices = lazyPart(() => import('./kit/notices.tsx').then((module) => module.Notices), { frame: inCorner });
 
 const colorScheme = localStorageColorSchemeManager({ key: 'pavilion.scheme' });
 
-const queryClient = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     // Answers of calls are not live, so each use asks again; refusals are not retried.
     queries: { retry: false, refetchOnWindowFocus: false },
@@ -34,7 +35,7 @@ export function App() {
       {...(dark ? { forceColorScheme: 'dark' as const } : {})}
     >
       <style>{accentStyles}</style>
-      <Notices />
+      <NoticesWhenIdle />
       <ErrorBoundary onRetry={() => window.location.reload()}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
@@ -45,4 +46,8 @@ export function App() {
       </ErrorBoundary>
     </MantineProvider>
   );
+}
+
+function NoticesWhenIdle() {
+  return useIdle() && <Notices />;
 }

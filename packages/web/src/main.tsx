@@ -2,15 +2,21 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import './theme/tokens.css';
+import './theme/start.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, queryClient } from './app.tsx';
+import { loadAhead } from './shell/load-ahead.ts';
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const screen = createRoot(root);
+  // Until then the page shows the empty frame of `index.html`.
+  void loadAhead(queryClient).then(() =>
+    screen.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }

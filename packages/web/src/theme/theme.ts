@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { accents, type Section, sections } from './accents.ts';
 
 /** Cool greys for surfaces. */
@@ -71,6 +72,11 @@ const red: MantineColorsTuple = [
 /** Mantine renders a dialog's head as <header>, which screen readers would announce as the page's banner. */
 const plainHeader = { header: { role: 'presentation' } };
 
+/** The second press of the double click that opened a window lands on its overlay. It must not close the window again. */
+const overlay = {
+  defaultProps: { onClickCapture: (event: MouseEvent) => event.detail > 1 && event.stopPropagation() },
+};
+
 /** Mantine theme of the product: colours, sizes, and defaults of its components. */
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -127,6 +133,8 @@ export const theme = createTheme({
       },
       styles: { title: { fontSize: 16, fontWeight: 600 } },
     },
+    ModalOverlay: overlay,
+    DrawerOverlay: overlay,
     // Modal animation of 500 ms (PLT-018).
     Modal: {
       defaultProps: {

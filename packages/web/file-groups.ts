@@ -1,0 +1,127 @@
+import type { Rolldown } from 'vite';
+
+/** Characters of source that cost a slow laptop about as much time as one more file does. */
+const fileCost = 64_000;
+/** Everybody waits for the sign-in page; it counts for this many of the other screens. */
+const weightOfSignIn = 20;
+
+/** Modules that are delivered in one file. */
+interface Group {
+  modules: string[];
+  /** Lazily imported modules among them, by their file names. */
+  entries: string[];
+  /** Characters of source. */
+  size: number;
+  screens: Set<string>;
+  imports: Set<Group>;
+}
+
+/**
+ * Decides which modules are delivered together in one file. Splitting by use alone, as in `chunks`, gives a screen up to
+ * two hundred files. The two whose union saves most are joined, as long as that saves more files than it adds unneeded code.
+ */
+export function fileGroups(chunks: readonly Rolldown.OutputChunk[]): (module: string) => string | null {
+  const names = new Map<string, string>();
+  for (const [at, group] of join(naturalGroups(chunks)).entries()) {
+    const isStart = group.modules.some((module) => module.endsWith('/src/main.tsx'));
+    const name = [...(isStart ? ['start'] : []), ...group.entries].join('.') || `shared-${at}`;
+    for (const module of group.modules) names.set(module, name);
+  }
+  return (module) => names.get(module) ?? null;
+}
+
+function join(groups: Group[]): Group[] {
+  const joined = new Set(groups.filter(({ screens }) => screens.size > 0));
+  const pairs = new Map<Group, Map<Group, number>>();
+  const consider = (one: Group) => {
+    const gains = [...joined].filter((other) => other !== one).map((other) => [other, gainOf(one, other)] as const);
+    pairs.set(one, new Map(gains.filter(([, gain]) => gain > 0)));
+  };
+  for (const group of joined) consider(group);
+  for (;;) {
+    let best: [number, Group, Group] | undefined;
+    for (const [one, gains] of pairs)
+      for (const [other, gain] of gains) if (gain > (best?.[0] ?? 0)) best = [gain, one, other];
+    if (!best) return [...joined];
+    const [, one, other] = best;
+    if (leadsBack(one, other)) {
+      pairs.get(one)?.delete(other);
+      pairs.get(other)?.delete(one);
+      continue;
+    }
+    absorb(one, other, groups);
+    joined.delete(other);
+    pairs.delete(other);
+    for (const [group, gains] of pairs) {
+      gains.delete(other);
+      const gain = gainOf(group, one);
+      if (group !== one && gain > 0) gains.set(one, gain);
+      else gains.delete(one);
+    }
+    consider(one);
+  }
+}
+
+/** Files saved, in characters, less the code that screens load without a need. */
+function gainOf(one: Group, other: Group): number {
+  let gain = 0;
+  for (const screen of one.screens) gain += weightOf(screen) * (other.screens.has(screen) ? fileCost : -other.size);
+  for (const screen of other.screens) if (!one.screens.has(screen)) gain -= weightOf(screen) * one.size;
+  return gain;
+}
+
+const weightOf = (screen: string) => (screen.endsWith('/login-page.tsx') ? weightOfSignIn : 1);
+
+/** Whether one of the groups imports the other through a third: joined, they and the third would import each other. */
+function leadsBack(one: Group, other: Group): boolean {
+  const reaches = (from: Group, to: Group) => {
+    const seen = new Set([...from.imports].filter((next) => next !== to));
+    for (const group of seen) for (const next of group.imports) seen.add(next);
+    return seen.has(to);
+  };
+  return reaches(one, other) || reaches(other, one);
+}
+
+function absorb(one: Group, other: Group, all: readonly Group[]): void {
+  one.modules.push(...other.modules);
+  one.entries.push(...other.entries);
+  one.size += other.size;
+  for (const screen of other.screens) one.screens.add(screen);
+  for (const next of other.imports) one.imports.add(next);
+  for (const { imports } of all) if (imports.delete(other)) imports.add(one);
+  one.imports.delete(one);
+}
+
+/** The files of a build without groups, and the screens that load each. */
+function naturalGroups(chunks: readonly Rolldown.OutputChunk[]): Group[] {
+  const groups = new Map(
+    chunks.map(({ fileName, modules, facadeModuleId, isEntry }) => [
+      fileName,
+      {
+        modules: Object.keys(modules).filter((module) => !module.endsWith('.html')),
+        entries: facadeModuleId && !isEntry ? [nameOf(facadeModuleId)] : [],
+        size: Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
+        screens: new Set<string>(),
+        imports: new Set<Group>(),
+      } satisfies Group,
+    ]),
+  );
+  const grouped = (fileName: string) => groups.get(fileName) ?? [];
+  for (const { fileName, imports } of chunks) {
+    for (const name of imports) groups.get(fileName)?.imports.add(...[grouped(name)].flat());
+  }
+  const entryOf = (name: RegExp) => chunks.filter(({ facadeModuleId }) => name.test(facadeModuleId ?? ''));
+  const frame = entryOf(/\/(shell|live-session)\.tsx$/);
+  const start = entryOf(/\/index\.html$/);
+  for (const page of entryOf(/-page\.tsx$/)) {
+    const isSignIn = page.name === 'login-page';
+    const loaded = new Set([page, ...start, ...(isSignIn ? [] : frame)].flatMap(({ fileName }) => grouped(fileName)));
+    for (const group of loaded) {
+      group.screens.add(page.facadeModuleId ?? '');
+      for (const next of group.imports) loaded.add(next);
+    }
+  }
+  return [...groups.values()];
+}
+
+const nameOf = (path: string) => /([\w-]+)\.tsx?$/.exec(path)?.[1] ?? 'part';
