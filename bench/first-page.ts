@@ -70,7 +70,8 @@ async function compressed(paths: readonly string[]): Promise<number> {
   return bytes;
 }
 
-async function startBrowser() {
+/** Chromium, or null where there is none. */
+export async function startBrowser() {
   const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
   const quiet = ['--disable-background-networking', '--disable-component-update'];

@@ -13,6 +13,8 @@ export interface Line {
   page(team: string, collection?: string): Promise<number>;
   /** Opens subscriptions and waits until all have started. */
   open(filters: readonly Filter[], collection?: string): Promise<void>;
+  /** The same with queries of the engine. */
+  openQueries(queries: readonly object[], collection?: string): Promise<void>;
   /** Called for each change with the number of matching subscriptions and the time of arrival. */
   onChange: (id: string, channels: number, at: number) => void;
   close(): Promise<void>;
@@ -55,15 +57,19 @@ export async function connectLine(kind: 'engine' | 'raw', url: string): Promise<
     },
     async open(filters, collection = 'notes') {
       const begun = filters.map((filter) => {
-        lastChannel += 1;
-        const channel = lastChannel;
-        const wait = new Promise<void>((resolve) => opening.set(channel, resolve));
         const where = filter === 'all' ? {} : 'team' in filter ? filter : { rank: { gte: filter.from, lt: filter.to } };
-        if (isEngine) send({ kind: 'open', channel, query: { collection, where } });
-        else send({ kind: 'open', channel, ...(filter === 'all' ? {} : filter) });
-        return wait;
+        return begin((channel) =>
+          isEngine
+            ? { kind: 'open', channel, query: { collection, where } }
+            : { kind: 'open', channel, ...(filter === 'all' ? {} : filter) },
+        );
       });
       await Promise.all(begun);
+    },
+    async openQueries(queries, collection = 'notes') {
+      await Promise.all(
+        queries.map((query) => begin((channel) => ({ kind: 'open', channel, query: { collection, ...query } }))),
+      );
     },
     onChange: () => undefined,
     close: () =>
@@ -72,6 +78,14 @@ export async function connectLine(kind: 'engine' | 'raw', url: string): Promise<
         socket.close();
       }),
   };
+
+  function begin(message: (channel: number) => object): Promise<void> {
+    lastChannel += 1;
+    const channel = lastChannel;
+    const begun = new Promise<void>((resolve) => opening.set(channel, resolve));
+    send(message(channel));
+    return begun;
+  }
 
   function send(message: object): void {
     socket.send(JSON.stringify(message));

@@ -4,13 +4,17 @@
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { clip } from './clip.ts';
+import { crowd } from './crowd.ts';
+import { deliveries } from './deliveries.ts';
 import { fanOut } from './fan-out.ts';
 import { firstPage } from './first-page.ts';
 import { gap } from './gap.ts';
 import { memory } from './memory.ts';
+import { ownClient } from './own-client.ts';
 import { page } from './page.ts';
 import { printTable, type Result, writeResults } from './report.ts';
 import { rules } from './rules.ts';
+import { screensOnSlowLaptop } from './screens.ts';
 import { search } from './search.ts';
 import { openStage, type Stage } from './stage.ts';
 import { startUp } from './start-up.ts';
@@ -26,16 +30,20 @@ const measurements: [names: string[], measure: (stage: Stage) => Promise<Result[
   [['live', 'sustained'], sustained],
   [['live', 'unrelated'], unrelated],
   [['live', 'gap'], gap],
+  [['live', 'own-client'], ownClient],
   [['writes'], writes],
   [['page'], page],
   [['rules'], rules],
-  [['search'], search],
+  [['search', 'words'], search],
+  [['search', 'deliveries'], deliveries],
+  [['search', 'crowd'], crowd],
   [['files', 'transfers'], transfers],
   [['files', 'clip'], clip],
   [['files', 'zip'], zip],
   [['server', 'memory'], memory],
   [['server', 'start-up'], startUp],
   [['server', 'first-page'], firstPage],
+  [['screens'], screensOnSlowLaptop],
 ];
 
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Types as a person does: clicks the field, selects its text, then presses key after key. Empty text clears the field. Stories
@@ -16,6 +16,17 @@ export async function paste(field: Locator, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await selectAll(field);
   await field.press('ControlOrMeta+v');
+}
+
+/** Opens a list by its label and chooses an option. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const input = page
+    .getByRole('combobox', { name: label, exact: true })
+    .or(page.getByRole('textbox', { name: label, exact: true }))
+    .first();
+  await input.click();
+  await page.getByRole('option', { name: option }).first().click();
+  await input.press('Tab');
 }
 
 async function selectAll(field: Locator): Promise<void> {

@@ -92,7 +92,7 @@ test('an administrator finds and restores a deleted collection, which reappears 
 
   await go(admin, '/admin/trash');
   await type(admin.getByRole('searchbox', { name: 'Search Deleted Items' }), 'nothing like it');
-  await expect(admin.getByText('No deleted items match this search.')).toBeVisible();
+  await expect(admin.getByText('No deleted items found.')).toBeVisible();
   await type(admin.getByRole('searchbox', { name: 'Search Deleted Items' }), 'press kit');
   const deleted = admin.getByRole('table', { name: 'Deleted items' }).getByRole('row', { name: /Ashes press kit/ });
   await expect(deleted).toContainText('Collection');

@@ -115,10 +115,17 @@ test('matches are listed within match access, shared by address and exported (PL
     .or(reader.getByLabel('Format', { exact: true }))
     .first()
     .click();
+  const waiting = reader.getByText('Press Fetch to apply these filters.');
+  await expect(waiting).toHaveCount(0);
   await reader.getByRole('option', { name: 'Multi-Day' }).click();
+  await type(reader.getByRole('combobox', { name: 'International' }), 'dom');
+  await reader.getByRole('option', { name: 'Domestic' }).click();
+  // The filters wait for the button, and the page says so.
+  await expect(waiting).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(3);
   await reader.getByRole('button', { name: 'Fetch' }).click();
   await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(waiting).toHaveCount(0);
   await reader.reload();
   await expect(table.getByRole('row')).toHaveCount(2);
   await table.getByRole('link', { name: 'Open Surrey v Essex' }).click();

@@ -106,4 +106,31 @@ test('two people who edit the note of a clip at the same moment lose neither tex
   await type(note(cli), 'The anthem, once more');
   await cli.reload();
   await expect(note(cli)).toHaveValue('The anthem, once more');
+  // The clip is deleted, first while Ann types, then before her page knows: what she types can still be read.
+  await expect(note(ann)).toHaveCount(0);
+  await ann.goto(`${server.url}/#/recording/${recording}/${clip}`);
+  await expect(note(ann)).toHaveValue('The anthem, once more');
+  await type(note(ann), 'The anthem, hummed');
+  await cli.getByRole('button', { name: 'Delete Clip' }).press('Enter');
+  await cli.getByRole('dialog').getByRole('button', { name: 'Delete Clip' }).press('Enter');
+  const lost = ann.getByRole('status').filter({ hasText: 'The clip was deleted while you wrote its note. Your text:' });
+  await expect(lost.getByText('The anthem, hummed', { exact: true })).toBeVisible();
+  await ann.reload();
+  await expect(lost.getByText('The anthem, hummed', { exact: true })).toBeVisible();
+  await cli.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(note(ann)).toHaveValue('The anthem, hummed');
+  await expect(lost).toHaveCount(0);
+  await expect.poll(kept).toBe('The anthem, hummed');
+  held = [];
+  expect((await ask(cli.context(), server, { kind: 'delete', collection: 'archiveEvents', id: clip })).error).toBe(
+    undefined,
+  );
+  await type(note(ann), 'The anthem, never again');
+  release();
+  await expect(lost.getByText('The anthem, never again', { exact: true })).toBeVisible();
+  await lost.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(ann.getByText('This clip no longer exists, or belongs to another recording.')).toBeVisible();
+  await expect(
+    ann.getByRole('alert').filter({ hasText: 'Your note was not saved: “The anthem, never again”' }),
+  ).toHaveCount(1);
 });

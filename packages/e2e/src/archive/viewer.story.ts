@@ -350,7 +350,7 @@ test('the clip is found by its note, shown in the queue, and its file is edited 
     'Clip preview, Download and link, Tags, Note, Match info, Clipped at, Clipped by'.split(', '),
   );
   await type(cli.getByLabel('Note'), 'wombat');
-  await expect(cli.getByText('No clips match these filters.')).toBeVisible();
+  await expect(cli.getByText(/^These filters find no ready clips\./)).toBeVisible();
   await type(cli.getByLabel('Note'), 'platypos');
   await expect(clips.getByRole('row').nth(1)).toContainText('A platypus runs on');
   await expect(clips.getByRole('row').nth(1)).toContainText('Surrey v Essex');

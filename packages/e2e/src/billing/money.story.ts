@@ -106,7 +106,7 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await fill(pia, 'Name', 'Digital 26');
   await pia.getByRole('switch', { name: 'Active' }).click();
   await pia.getByRole('tab', { name: 'Payments' }).click();
-  await pia.getByRole('button', { name: 'Add Payment' }).click();
+  await pia.getByRole('button', { name: 'Add Payment' }).dblclick();
   const form = pia.getByRole('dialog', { name: 'Add Payment' });
   const paid = form.getByLabel('Amount');
   await paid.pressSequentially('1.234,50');
@@ -165,7 +165,8 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await choose('Date,Type,Amount,Description\n28/02/2026,travel,"£1,200.00",Taxi\n2026-03-01,Crew,0.10,=1+1\n');
   await expect(window.getByText('2 costs · Total £1,200.10')).toBeVisible();
   expect(await accessibilityFindings(sid)).toEqual([]);
-  await window.getByRole('button', { name: 'Import 2 costs' }).click();
+  // A double click imports once.
+  await window.getByRole('button', { name: 'Import 2 costs' }).dblclick();
   await expect(sid.getByText('3 costs · Total £2,434.66')).toBeVisible();
   await notice(sid, '2 costs imported.').getByRole('button', { name: 'Undo' }).click();
   await expect(sid.getByText('1 cost · Total £1,234.56')).toBeVisible();

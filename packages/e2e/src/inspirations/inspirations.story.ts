@@ -173,7 +173,7 @@ test('an upload becomes an inspiration, and an unreadable link an Error row (LIB
   await expect(cards(omar)).toHaveCount(2);
 });
 
-test('the way back from an inspiration pages down stands at its card, with the focus on it (LIB-039)', async () => {
+test('the way back from an inspiration pages down stands at its card, with the focus on it', async () => {
   for (let shot = 1; shot <= 90; shot += 1) {
     const tags = Array.from({ length: shot % 9 }, (_, at) => `a long tag of number ${at}`);
     const document = { url: `${address}/many/${shot}`, title: `Shot ${shot}`, tags };

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
 import { card, makeCollection, uploadPictures } from './library-page.ts';
 
 let server: RunningServer;
+let admin: Page;
 let una: Page;
 let carla: Page;
 let fay: Page;
@@ -14,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
+  admin = await signInAsAdministrator(browser, server);
   const people = [
     { name: 'Una Ploader', roles: ['creative_catalogue_access', 'creative_catalogue_upload'] },
     { name: 'Carla Talogue', roles: ['creative_catalogue_access'], fields: { brandAccess: ['England Men'] } },
@@ -42,6 +44,14 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Catalogue' }).getB
 test('signed work is listed 20 per page, and found despite a typing mistake (LIB-001 LIB-003 LIB-005 LIB-006 LIB-013)', async () => {
   await fay.goto(`${server.url}/#/content`);
   await expect(fay.getByText('Showing 1 to 20 of 21 items')).toBeVisible();
+  const sent: string[] = [];
+  fay.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await fay.reload();
+  await expect(card(fay, many[0]!)).toBeVisible();
+  const fileQueries = () => sent.filter((text) => /^\{"kind":"open".*"collection":"files"/.test(text)).length;
+  await expect.poll(fileQueries).toBeGreaterThan(0);
+  // The cards ask for their files together, row by row at most.
+  expect(fileQueries()).toBeLessThan(6);
   await fay.getByRole('button', { name: 'Page 2' }).click();
   await expect(fay.getByText('Showing 21 to 21 of 21 items')).toBeVisible();
   await expect(cards(fay)).toHaveCount(1);
@@ -126,13 +136,50 @@ test('the catalogue has five columns, and fewer in a narrow window (LIB-004 PLT-
   await fay.setViewportSize({ width: 1_440, height: 900 });
 });
 
-test('a person with an access list sees only that work, and only its filters (LIB-007 LIB-008)', async () => {
+test('a person with an access list sees only that work and only its filters, and is not told that a collection of other work is empty (LIB-007 LIB-008 OPN-087)', async () => {
   await carla.setViewportSize({ width: 1_600, height: 900 });
   await carla.goto(`${server.url}/#/content`);
   await expect(cards(carla)).toHaveCount(2);
   const brands = carla.getByRole('region', { name: 'Brand' });
   await expect(brands.getByRole('checkbox')).toHaveCount(1);
   await expect(brands.getByRole('checkbox', { name: 'England Men' })).toBeVisible();
+
+  const { documents = [] } = await ask(una.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'deliverables', where: { title: many[0] } },
+  });
+  for (const name of ['Hundred cards', 'Still empty']) await makeCollection(una, server, name);
+  await una.goto(`${server.url}/#/collections`);
+  await una.getByRole('link', { name: 'Hundred cards' }).click();
+  const collection = /#\/collection\/(.+)$/.exec(una.url())?.[1];
+  await callAs(una, server, 'library/addToCollection', { collection, deliverables: documents.map(({ id }) => id) });
+  await expect(una.getByText('1 file', { exact: true })).toBeVisible();
+  await carla.goto(`${server.url}/#/collections`);
+  const row = (name: string) => carla.getByRole('row', { name });
+  await expect(row('Hundred cards').getByText('No files that you may see')).toBeVisible();
+  await expect(row('Still empty')).toBeVisible();
+  await expect(row('Still empty').getByText('No files that you may see')).toHaveCount(0);
+  // The palette says the same.
+  await carla.keyboard.press('ControlOrMeta+k');
+  const offered = (name: string) =>
+    carla.getByRole('option', { name }).filter({ hasText: 'No files that you may see' });
+  for (const [name, hidden] of [
+    ['Hundred cards', 1],
+    ['Still empty', 0],
+  ] as const) {
+    await type(carla.getByRole('combobox', { name: 'Search for pages, work, films and people' }), name);
+    await expect(carla.getByRole('option', { name })).toBeVisible();
+    await expect(offered(name)).toHaveCount(hidden);
+  }
+  await carla.keyboard.press('Escape');
+  await carla.getByRole('link', { name: 'Everything' }).click();
+  await expect(carla.getByText('2 files that you may see')).toBeVisible();
+  await carla.goBack();
+  await carla.getByRole('link', { name: 'Hundred cards' }).click();
+  await expect(carla.getByText('This collection has no files that you may see.')).toBeVisible();
+  await carla.goBack();
+  await carla.getByRole('link', { name: 'Still empty' }).click();
+  await expect(carla.getByText('This collection has no files yet.')).toBeVisible();
 });
 
 test('each action is shown only to people who may use it, and opens the right page (LIB-010 LIB-011 OPN-045 OPN-098 USR-079)', async () => {
@@ -159,6 +206,59 @@ test('each action is shown only to people who may use it, and opens the right pa
   await expect(question.getByText(/A user administrator can restore it for 30 days\./)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(theirs).toBeVisible();
+});
+
+test('each action has a tooltip by pointer and by keyboard, and a card is drawn with few elements (LIB-010 LIB-011)', async () => {
+  await fay.goto(`${server.url}/#/content?search=opening`);
+  const theirs = card(fay, 'Opening night');
+  const tip = fay.getByRole('tooltip');
+  await theirs.getByRole('link', { name: /^Download/ }).hover();
+  await expect(tip).toHaveText('Download');
+  await fay.mouse.move(0, 0);
+  await expect(tip).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Opening night', exact: true }).focus();
+  for (const label of ['Feedback', 'Download', 'Preview', 'Delete']) {
+    await fay.keyboard.press('Tab');
+    await expect(tip).toHaveText(label);
+  }
+  await fay.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  expect(await theirs.locator('*').count()).toBeLessThan(24);
+});
+
+test('a change of one deliverable draws its card again, and no other (LIB-001)', async () => {
+  await fay.goto(`${server.url}/#/content?sort=title`);
+  const title = many[0]!;
+  await expect(card(fay, title).getByRole('img', { includeHidden: true }).first()).toBeVisible();
+  const { documents = [] } = await ask(una.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'deliverables', where: { title } },
+  });
+  await fay.waitForLoadState('networkidle');
+  // React keeps the properties of an element on it, and replaces them when the element is drawn again.
+  const drawnAgain = (before?: 'remember') =>
+    cards(fay).evaluateAll((all, remember) => {
+      const known = window as unknown as { drawn: Map<Element, unknown> };
+      const propertiesOf = (one: Element) => {
+        const key = Object.keys(one).find((name) => name.startsWith('__reactProps$'));
+        return key && (one as unknown as Record<string, unknown>)[key];
+      };
+      if (remember) known.drawn = new Map(all.map((one) => [one, propertiesOf(one)]));
+      return all.filter((one) => !known.drawn.has(one) || known.drawn.get(one) !== propertiesOf(one)).length;
+    }, before);
+  await drawnAgain('remember');
+  expect(await cards(fay).count()).toBeGreaterThan(10);
+  await ask(admin.context(), server, {
+    kind: 'patch',
+    collection: 'deliverables',
+    id: documents[0]!.id,
+    changes: { title: `${title}, final` },
+  });
+  await expect(card(fay, `${title}, final`)).toBeVisible();
+  expect(await drawnAgain()).toBe(1);
+  await card(fay, many[1]!).getByRole('checkbox').check();
+  await expect(fay.getByText('1 selected')).toBeVisible();
+  expect(await drawnAgain()).toBe(2);
 });
 
 test('the space bar opens an item, the arrows move to its neighbours, and the title opens its details', async () => {

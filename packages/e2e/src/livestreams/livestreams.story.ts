@@ -210,7 +210,7 @@ test('channels are listed, a watermark is added, labelled, chosen and deleted, a
   await eve.getByRole('button', { name: 'Edit Kent v Surrey' }).click();
   const picker = eve.getByRole('dialog').getByPlaceholder('Chose Player');
   await type(picker, 'nothing like it');
-  await expect(eve.getByText('No watermarks match this search.')).toBeVisible();
+  await expect(eve.getByText('No watermarks found.')).toBeVisible();
   await type(picker, 'horse');
   await eve.getByRole('option', { name: 'Kent horse' }).click();
   await expect(picker).toHaveValue('Kent horse');

@@ -1,59 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
-import { type } from '../keys.ts';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
-import { addBrief, addDeliverables } from '../shell/prepare.ts';
+import { choose, type } from '../keys.ts';
+import { ask } from '../people.ts';
+import type { RunningServer } from '../server.ts';
+import { openPlannerStage, week } from './planner-stage.ts';
 
 let server: RunningServer;
 let admin: Page;
 let sky: Page;
-let brief: string;
 /** An inactive resource. */
 let spare: string;
-
-/** A week far in the future, from Monday 10 June 2030. */
-const week = 'week=2030-06-10';
-
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  server = await startServer();
-  admin = await signInAsAdministrator(browser, server);
-  await addPerson(admin, server, {
-    name: 'Sky Duler',
-    email: 'sky@example.org',
-    roles: ['production_access', 'production_drafts', 'production_feedback', 'production_shifts', 'production_admin'],
-    fields: { resource: true },
-  });
-  sky = await signIn(browser, server, 'sky@example.org', password);
-  brief = await addBrief(sky, server, 'Blast Finals Day');
-  await addDeliverables(sky, server, brief, { title: 'Finals film', type: 'Video', deadline: '2030-06-13' });
-  const billing = await add('billings', {
-    label: 'Editor',
-    group: 'Rate Card',
-    dayRate: 400,
-    invoice: true,
-    active: true,
-  });
-  const resource = { active: true, company: 'National Cricket Board' };
-  await add('resources', { ...resource, displayName: 'Camera 1', group: 'Cameras' });
-  await add('resources', { ...resource, displayName: 'Edit 2', group: 'Suites' });
-  spare = await add('resources', { ...resource, displayName: 'Spare kit', group: 'Cameras', active: false });
-  await ask(admin.context(), server, {
-    kind: 'patch',
-    collection: 'config',
-    id: 'default',
-    changes: {
-      calendarEvents: [{ title: 'Finals week', start: '2030-06-12', end: '2030-06-14', colour: '#f5365c' }],
-    },
-  });
-  await add('resources', {
-    ...resource,
-    displayName: 'Edit 1',
-    group: 'Suites',
-    availableBillings: [billing],
-    defaultBilling: billing,
-  });
+  ({ server, admin, sky, spare } = await openPlannerStage(browser));
 });
 test.afterAll(() => server.stop());
 
@@ -154,7 +113,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
 
   await expect(dialog).toHaveCount(0);
   const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 1/ });
-  // Two people change the length of one session: the second is told, and nothing is overwritten.
+  // Two people change the length of one session: the second is told, and nothing is overwritten unasked.
   const planned = await ask(sky.context(), server, { kind: 'fetch', query: { collection: 'shifts' } });
   const elsewhere = (days: number) =>
     ask(sky.context(), server, {
@@ -166,8 +125,8 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await bar.click();
   await dialog.getByText('0.25', { exact: true }).click();
   expect((await elsewhere(0.75)).error).toBeUndefined();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('has changed this since. Nothing was saved.');
+  await expect(dialog.getByText('Now 0.75 days: changed by Sky Duler.')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: '0.25' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await sky.getByRole('button', { name: 'Close Without Saving' }).click();
   await expect(dialog).toHaveCount(0);
@@ -241,6 +200,14 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await dialog.getByRole('button', { name: 'Add Session' }).click();
   await expect(cell('Edit 1, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
   await expect(sky.getByText('3 days free')).toBeVisible();
+  // A move is saved, and its notice says what it overbooks.
+  await sky
+    .getByRole('button', { name: /^Blast Finals Day, Edit 1, 1 day$/ })
+    .first()
+    .press('Alt+ArrowRight');
+  const onto = sky.getByRole('alert').filter({ hasText: 'Edit 1 is on holiday on Wednesday 12 June.' });
+  await onto.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Edit 1, Wednesday 12 June, overbooked by 1 day')).toBeVisible();
 
   // Four days from Wednesday skip the weekend. A day on which the office is closed is not free.
   await cell('Camera 1, Wednesday 12 June, free').click();
@@ -274,88 +241,6 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await expect(sky.getByRole('tab', { name: /Effort.*6 days/ })).toBeVisible();
 });
 
-test('shoots are planned from the week, the month and the brief (PLN-007 PLN-009 PLN-021 PLN-022 PLN-023 PLN-024 PLN-025 PLN-026 PLN-030 PRD-027)', async () => {
-  await sky.goto(`${server.url}/#/effort?${week}`);
-  await sky.getByRole('gridcell', { name: 'Shoots, Friday 14 June' }).click();
-  const dialog = sky.getByRole('dialog');
-  const add = dialog.getByRole('button', { name: 'Add Shoot' });
-  await expect(add).toHaveCount(0);
-  await choose(sky, 'Brief', 'Blast Finals Day');
-  // Enter accepts the date; it does not save a shoot without a title.
-  await dialog.getByLabel('Date').press('Enter');
-  await expect(add).toBeVisible();
-  await dialog.getByLabel('Title').pressSequentially('Trophy lift');
-  await expect(dialog.getByRole('button', { name: 'Split Into Individual Days' })).toHaveCount(0);
-  await type(dialog.getByLabel('Days'), '3');
-  await expect(dialog.getByRole('radio', { name: 'Pencilled' })).toBeChecked();
-  await add.click();
-  const shoot = sky.getByRole('button', { name: /^Trophy lift/ });
-  await expect(shoot).toHaveAccessibleName('Trophy lift, Blast Finals Day, Pencilled, 3 days');
-  await shoot.click();
-  await dialog.getByText('Confirmed', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Split Into Individual Days' }).click();
-  await expect(shoot).toHaveCount(3);
-
-  await sky.goto(`${server.url}/#/shoots?day=2030-06-01`);
-  await expect(sky.getByRole('heading', { name: 'June 2030' })).toBeVisible();
-  const parts = sky.getByRole('button', { name: /^Trophy lift/ });
-  await expect(parts).toHaveCount(3);
-  await expect(parts.first()).toHaveAccessibleName(/^Trophy lift, Confirmed/);
-  await expect(sky.getByTitle('Finals week')).toHaveCount(3);
-  for (const [at, status, shooter] of [
-    [1, 'Pencilled', 'Shooter 1'],
-    [2, 'Cancelled', 'Shooter 2'],
-  ] as const) {
-    await parts.nth(at).click();
-    await dialog.getByText(status, { exact: true }).click();
-    await choose(sky, 'Shooter', shooter);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(parts.nth(at)).toHaveAccessibleName(`Trophy lift, ${status}, Blast Finals Day, ${shooter}`);
-  }
-  const looks = await parts.evaluateAll((events) =>
-    events.map((event) => [getComputedStyle(event).backgroundColor, getComputedStyle(event).borderLeftColor]),
-  );
-  expect(new Set(looks.map(([status]) => status)).size).toBe(3);
-  expect(new Set(looks.map(([, shooter]) => shooter)).size).toBe(3);
-  expect(await accessibilityFindings(sky)).toEqual([]);
-  await sky.getByRole('button', { name: 'Next month' }).click();
-  await expect(sky.getByRole('heading', { name: 'July 2030' })).toBeVisible();
-  await expect(sky.getByRole('button', { name: /^Trophy lift/ })).toHaveCount(0);
-
-  await sky.goto(`${server.url}/#/brief/${brief}?tab=shoots`);
-  await expect(sky.getByRole('heading', { name: 'June 2030' })).toBeVisible();
-  await sky.getByRole('button', { name: 'Add a shoot on Thursday 13 June' }).click();
-  await expect(dialog.getByLabel('Brief')).toHaveValue('Blast Finals Day');
-  await add.click();
-  await expect(sky.getByRole('tab', { name: /Shoots/ })).toContainText('4');
-});
-
-test('a chosen billing stays, whatever the default of the resource becomes (PLN-017)', async () => {
-  const rate = { group: 'Rate Card', invoice: true, active: true };
-  const day = await add('billings', { ...rate, label: 'Day rate', dayRate: 300 });
-  const night = await add('billings', { ...rate, label: 'Night rate', dayRate: 450 });
-  const suite = await add('resources', {
-    displayName: 'Edit 3',
-    group: 'Suites',
-    company: 'National Cricket Board',
-    active: true,
-    availableBillings: [day, night],
-  });
-  await sky.goto(`${server.url}/#/effort?${week}`);
-  await sky.getByRole('gridcell', { name: 'Edit 3, Friday 14 June, free' }).click();
-  await choose(sky, 'Brief', 'Blast Finals Day');
-  await choose(sky, 'Billing', 'Night rate');
-  const changes = { defaultBilling: day, displayName: 'Edit 3 (new)' };
-  await ask(admin.context(), server, { kind: 'patch', collection: 'resources', id: suite, changes });
-  const dialog = sky.getByRole('dialog');
-  await expect(dialog.getByRole('combobox', { name: 'Resource' })).toHaveValue('Edit 3 (new)');
-  await dialog.getByRole('button', { name: 'Add Session' }).click();
-  await expect(dialog).toHaveCount(0);
-  const query = { collection: 'shifts', where: { resourceId: suite } };
-  const { documents } = await ask(sky.context(), server, { kind: 'fetch', query });
-  expect(documents).toEqual([expect.objectContaining({ billing: night, cost: 450 })]);
-});
-
 test('a week names what the server refuses to load (OPN-075)', async () => {
   const page = await sky.context().newPage();
   const withheld = ['shoots', 'deliverables', 'billings'];
@@ -377,19 +262,3 @@ test('a week names what the server refuses to load (OPN-075)', async () => {
   await expect(page.getByRole('dialog').getByText('Billings could not be loaded. Too many at once.')).toBeVisible();
   await page.close();
 });
-
-async function add(collection: string, document: Record<string, unknown>): Promise<string> {
-  const { documents } = await ask(sky.context(), server, { kind: 'insert', collection, document });
-  return documents?.[0]?.id as string;
-}
-
-/** Opens a list by its label and chooses an option. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  const input = page
-    .getByRole('combobox', { name: label, exact: true })
-    .or(page.getByRole('textbox', { name: label, exact: true }))
-    .first();
-  await input.click();
-  await page.getByRole('option', { name: option }).first().click();
-  await input.press('Tab');
-}

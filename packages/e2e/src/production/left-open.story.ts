@@ -12,7 +12,8 @@ test.describe.configure({ mode: 'serial' });
 test('deviations and open points are shown before and after a decision, in the review room and on the card (PRD-057 PRD-067 PRD-072 PRD-074 PRD-077 PRD-085 PRD-086 PRD-092)', async () => {
   const { server, fay, brief } = stage();
   const ed = await stage().join('Ed Itor', 'editing');
-  const id = await stage().inReview('Trailer', ed);
+  // Uploaded by someone else: the editor's page lists their own unfinished uploads when it opens.
+  const id = await stage().inReview('Trailer', fay);
   await ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: { format: '1920x1080' } });
 
   // An editor uploads a film with other dimensions than asked for.
@@ -108,7 +109,6 @@ test('dialogs close with their page, but typed text is kept; a wrong date or dur
   await expect(dialog.getByText('“banana” is not a duration. Type minutes and seconds, such as 00:30.')).toBeVisible();
   await expect(dialog.getByLabel('Deadline')).toHaveValue('31/02/2030');
 
-  // The safe answer has the focus, after Back and after typing an address.
   // A field that could not be read stops the form, whatever value it had before.
   const make = dialog.getByRole('button', { name: 'Make deliverable' });
   await dialog.getByRole('combobox', { name: 'Type' }).click();
@@ -126,6 +126,7 @@ test('dialogs close with their page, but typed text is kept; a wrong date or dur
   await expect(make).toBeEnabled();
   await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Half a title');
 
+  // The safe answer has the focus, after Back and after typing an address.
   const question = fay.getByRole('dialog', { name: 'Close without saving?' });
   for (const leave of [() => fay.goBack(), () => fay.evaluate(() => window.location.assign('#/drafts'))]) {
     await leave();
@@ -162,7 +163,79 @@ test('dialogs close with their page, but typed text is kept; a wrong date or dur
   await expect(fay.getByRole('tab', { name: /v1.*Awaiting Feedback/ })).toBeVisible();
 });
 
-test('two file choosers that are answered with the same files upload each file once (PRD-043 PRD-066)', async () => {
+test('a description that is refused, or that someone else changes meanwhile, stays as it was written until its writer decides (DAT-013)', async () => {
+  const { server, fay, brief } = stage();
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await fay.getByRole('tab', { name: 'Brief Form' }).click();
+  const description = fay.getByRole('textbox', { name: 'Description' });
+  await description.click();
+  await fay.keyboard.type('A page about the summer. ');
+  await fay.keyboard.insertText('x'.repeat(100_001));
+  await fay.keyboard.press('Tab');
+  await expect(fay.getByText('Description can have at most 100,000 characters.')).toBeVisible();
+  await expect(description).toContainText('A page about the summer.');
+
+  await description.click();
+  await fay.keyboard.press('ControlOrMeta+A');
+  await fay.keyboard.type('Only the summer.');
+  await fay.keyboard.press('Tab');
+  await expect(fay.getByText('Description changed.')).toBeVisible();
+  await expect(fay.getByText('Description can have at most 100,000 characters.')).toHaveCount(0);
+  await fay.reload();
+  await expect(description).toHaveText('Only the summer.');
+
+  const wes = await stage().join('Wes Writer', 'reviewing');
+  await wes.goto(`${server.url}/#/brief/${brief}`);
+  await wes.getByRole('tab', { name: 'Brief Form' }).click();
+  const other = wes.getByRole('textbox', { name: 'Description' });
+  const write = async (page: Page, text: string) => {
+    await page.getByRole('textbox', { name: 'Description' }).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(text);
+  };
+  await expect(other).toHaveText('Only the summer.');
+  await write(fay, ' And autumn');
+  await write(wes, ' Not winter.');
+  await wes.keyboard.press('Tab');
+  await expect(wes.getByText('Description changed.')).toBeVisible();
+  await expect(fay.getByText('Someone else changed this to “Only the summer. Not winter.”.')).toBeVisible();
+  await expect(description).toHaveText('Only the summer. And autumn');
+  await fay.keyboard.type(', too.');
+  await fay.keyboard.press('Tab');
+  await expect(other).toHaveText('Only the summer. Not winter.');
+  await fay.getByRole('button', { name: 'Keep Mine' }).click();
+  await expect(other).toHaveText('Only the summer. And autumn, too.');
+  await expect(fay.getByRole('button', { name: 'Keep Mine' })).toHaveCount(0);
+
+  // A reload asks first, and text without a decision is quoted when its field goes.
+  await write(fay, ' Undecided');
+  const question = fay.waitForEvent('dialog');
+  const reload = fay.reload({ timeout: 5_000 }).catch(() => undefined);
+  await (await question).dismiss();
+  await reload;
+  await write(wes, ' Soon.');
+  await wes.keyboard.press('Tab');
+  await expect(fay.getByRole('button', { name: 'Keep Mine' })).toBeVisible();
+  await fay.getByRole('tab', { name: /^Deliverables/ }).click();
+  const quoted = fay.getByRole('alert').filter({ hasText: 'Your text was not saved' });
+  await expect(quoted).toContainText('“Only the summer. And autumn, too. Undecided”');
+  await quoted.getByRole('button', { name: 'Close this notice' }).click();
+  await fay.getByRole('tab', { name: 'Brief Form' }).click();
+  await expect(description).toHaveText('Only the summer. And autumn, too. Soon.');
+
+  await write(wes, ' Spring');
+  await write(fay, ' All year.');
+  await fay.keyboard.press('Tab');
+  await expect(wes.getByText('Your text is still here.')).toBeVisible();
+  await wes.getByRole('button', { name: 'Take Theirs' }).click();
+  await expect(other).toHaveText('Only the summer. And autumn, too. Soon. All year.');
+  // What someone else writes is shown in a field that is left alone.
+  await write(wes, ' Every year.');
+  await wes.keyboard.press('Tab');
+  await expect(description).toHaveText('Only the summer. And autumn, too. Soon. All year. Every year.');
+});
+
+test('two file choosers that are answered with the same files upload each file once (PRD-043)', async () => {
   const { server, fay, brief } = stage();
   const { pdf } = await findMediaFixtures();
   const paths = [await pdf({ pages: 1, title: 'First page' }), await pdf({ pages: 2, title: 'Second page' })];
@@ -180,11 +253,13 @@ test('two file choosers that are answered with the same files upload each file o
   await expect.poll(() => choosers.length).toBe(2);
   await Promise.all(choosers.map((chooser) => chooser.setFiles(paths)));
   const uploads = fay.getByRole('complementary', { name: 'Uploads' });
+  // All that was started is done; a file that came twice would be a third line.
+  await expect(uploads.getByText(/^2 uploaded/)).toBeVisible();
   await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(2);
-  await expect.poll(() => countFiles(fay, brief)).toBe(2);
+  expect(await countPdfs(fay, brief)).toBe(2);
 });
 
-async function countFiles(page: Page, prodID: string): Promise<number> {
+async function countPdfs(page: Page, prodID: string): Promise<number> {
   const { documents = [] } = await ask(page.context(), stage().server, {
     kind: 'fetch',
     query: { collection: 'deliverables', where: { production: prodID, type: 'PDF' } },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type } from '../keys.ts';
+import { choose, type } from '../keys.ts';
 import { film } from '../media.ts';
 import { addPerson, invitationOf, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -202,17 +202,6 @@ test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 
     await expect(ed.getByText(/Hero film/).first()).toBeVisible();
   });
 });
-
-/** Chooses from a list by its label, typing as people do. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  const input = page
-    .getByRole('textbox', { name: label, exact: true })
-    .or(page.getByRole('combobox', { name: label, exact: true }))
-    .first();
-  await input.click();
-  await page.getByRole('option', { name: option }).first().click();
-  await input.press('Tab');
-}
 
 async function upload(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Upload New Version' }).click();

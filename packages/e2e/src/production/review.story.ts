@@ -102,6 +102,14 @@ test('reviewers add notes during review, everyone can respond, the editor ticks 
   await ed.getByLabel('Response').press('Enter');
   await expect(fay.getByText('Which one is right?')).toBeVisible();
   await expect(ed.getByRole('button', { name: 'Actions for this note' })).toHaveCount(1);
+  const answerTo = (page: Page, text: string) =>
+    page.locator('[data-note]').filter({ hasText: text }).getByRole('button', { name: 'Respond' });
+  await answerTo(ed, 'Wrong logo').click();
+  await type(ed.getByLabel('Response'), 'I took it from the archive.');
+  await ed.getByLabel('Response').press('Enter');
+  await expect(fay.getByText('I took it from the archive.')).toBeVisible();
+  await answerTo(ed, 'Wrong logo').click();
+  await type(ed.getByLabel('Response'), 'There are two in');
 
   await fay
     .getByRole('paragraph')
@@ -110,9 +118,18 @@ test('reviewers add notes during review, everyone can respond, the editor ticks 
     .getByRole('button', { name: 'Actions for this note' })
     .click();
   await fay.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(fay.getByRole('dialog').getByText('Not undo-able.')).toBeVisible();
+  const question = fay.getByRole('dialog').getByText('Not undo-able. 1 response by Ed Itor will be deleted with it.');
+  await expect(question).toBeVisible();
   await fay.getByRole('button', { name: 'Delete note' }).click();
   await expect(ed.getByRole('paragraph').filter({ hasText: 'Wrong logo' })).toHaveCount(0);
+  await expect(fay.getByText('I took it from the archive.')).toHaveCount(0);
+  // The half-typed response is kept, also through a reload.
+  const kept = ed.getByRole('status').filter({ hasText: 'The note that you were answering was deleted.' });
+  await expect(kept.getByText('There are two in', { exact: true })).toBeVisible();
+  await ed.reload();
+  await expect(kept.getByText('There are two in', { exact: true })).toBeVisible();
+  await kept.getByRole('button', { name: 'Discard' }).click();
+  await expect(kept).toHaveCount(0);
 
   await fay.getByRole('button', { name: /^Reject v/ }).click();
   await ed.getByRole('checkbox', { name: 'Mark as done' }).first().check();
@@ -135,7 +152,9 @@ async function noteByDrawing(text: string): Promise<void> {
   await fay.mouse.up();
   await expect(fay.getByRole('button', { name: 'Undo the last stroke' })).toBeEnabled();
   await fay.reload();
-  await expect(fay.getByRole('tabpanel').getByText('10:00:00:01', { exact: true })).toBeVisible();
+  // The half-written note comes back with its drawing, at the frame of the drawing.
+  await expect(fay.getByRole('tabpanel').getByRole('button', { name: '10:00:00:01 · drawing' })).toBeVisible();
+  await expect(picture(fay).locator('svg').filter({ hasText: 'Drawing of the new note' })).toBeVisible();
   await type(fay.getByLabel('Note', { exact: true }), text);
   await fay.getByLabel('Note', { exact: true }).press('Enter');
   const place = ed.getByRole('button', { name: '10:00:00:01 · drawing' });

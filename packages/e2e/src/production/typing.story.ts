@@ -59,6 +59,26 @@ test('typing is not interrupted by arriving versions and decisions (PRD-072 PRD-
   await expect(note(fay)).toHaveValue(typed);
   await note(fay).press('Enter');
   await expect(fay.getByRole('paragraph').filter({ hasText: typed })).toBeVisible();
+
+  // However many versions there are, each can be reached: the one on screen is in view, arrows and keys lead to the others.
+  for (const version of [3, 4, 5, 6, 7, 8]) await addVersion(id, `${version}.mp4`);
+  const tab = (version: number) => fay.getByRole('tab', { name: new RegExp(`^v${version}\\b`) });
+  await expect(tab(8)).toBeAttached();
+  await expect(tab(1)).toBeInViewport();
+  await expect(tab(8)).not.toBeInViewport();
+  await fay.getByRole('button', { name: 'Newer versions' }).click();
+  await expect(tab(8)).toBeInViewport();
+  await tab(1).focus();
+  await fay.keyboard.press('Home');
+  await expect(tab(8)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(8)).toBeFocused();
+  await expect(tab(1)).not.toBeInViewport();
+  await expect(fay.getByRole('button', { name: 'Older versions' })).toBeVisible();
+  await fay.keyboard.press('ArrowRight');
+  await expect(tab(7)).toHaveAttribute('aria-selected', 'true');
+  await fay.keyboard.press('End');
+  await expect(tab(1)).toBeFocused();
+  await expect(tab(1)).toBeInViewport();
 });
 
 test('a sign-off by keyboard names the version and can be undone; a half-typed note survives a decision (PLT-015 PRD-086 PRD-101)', async () => {

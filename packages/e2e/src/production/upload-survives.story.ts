@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from '../people.ts';
 import { freePort } from '../server.ts';
-import { addDeliverables } from '../shell/prepare.ts';
+import { addDeliverables, beginUploadAs } from '../shell/prepare.ts';
 import { openReviewStage, type ReviewStage } from './review-stage.ts';
 import { openThinLine, type ThinLine } from './thin-line.ts';
 
@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'pavilion-upload-'));
   const [outside, inside] = [await freePort(), await freePort()];
-  line = await openThinLine(outside, inside, 4 * megabyte);
+  line = await openThinLine(outside, inside, 3 * megabyte);
   stage = await openReviewStage(browser, 'Uploads', { port: outside, env: { PORT: String(inside) } });
   fay = stage.fay;
 });
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an upload of 60 MB survives a lost connection, a reload and a killed server, and arrives once and complete (PRD-059 PRD-065 OPN-098)', async () => {
+test('an upload of 60 MB survives a lost connection, a reload and a killed server, is left alone by other tabs, and arrives once and complete (PRD-059 PRD-065 OPN-098)', async () => {
   test.setTimeout(300_000);
   const { server } = stage;
   const bytes = film(60);
@@ -53,14 +53,37 @@ test('an upload of 60 MB survives a lost connection, a reload and a killed serve
     await expect.poll(() => percentOf(fay), { timeout: 60_000 }).toBeGreaterThan(before);
   });
 
-  await test.step('the page is reloaded, and the same file resumes where it stopped', async () => {
+  await test.step('offline, it waits for the connection, and goes on at once when that is back', async () => {
+    await fay.context().setOffline(true);
+    const uploads = fay.getByRole('complementary', { name: 'Uploads' });
+    await expect(uploads.getByText('Waiting for the connection', { exact: true })).toBeVisible();
+    await expect(uploads.getByRole('status')).toHaveText('1 waiting for the connection');
+    const before = await percentOf(fay);
+    await fay.context().setOffline(false);
+    await expect.poll(() => percentOf(fay), { timeout: 60_000 }).toBeGreaterThan(before);
+    await expect(uploads.getByText('Waiting for the connection', { exact: true })).toHaveCount(0);
+  });
+
+  const second = await fay.context().newPage();
+  const listed = second.getByRole('complementary', { name: 'Uploads' }).getByRole('status');
+  await test.step('another tab of the same person lists what was left behind, and not what runs here', async () => {
+    await beginUploadAs(fay, server, { what: 'deliverable', delID: id }, 'Left behind.mp4', megabyte);
+    await second.goto(`${server.url}/#/briefs`);
+    await expect(listed).toHaveText('1 interrupted');
+  });
+
+  await test.step('the page is reloaded: the other tab lists it as interrupted, and the same file resumes where it stopped', async () => {
     await fay.reload();
+    await expect(listed).toHaveText('2 interrupted');
     const again = fay.getByLabel(`Choose ${name} again`).first();
     await expect(again).toBeAttached({ timeout: 30_000 });
     const kept = await percentOf(fay);
     expect(kept).toBeGreaterThan(0);
     await again.setInputFiles(path);
     await expect.poll(() => percentOf(fay), { timeout: 60_000 }).toBeGreaterThan(kept);
+    for (const name of ['Collapse uploads', 'Show uploads']) await second.getByRole('button', { name }).click();
+    await expect(listed).toHaveText('1 interrupted');
+    await second.close();
   });
 
   await test.step('the server is killed and started again', async () => {

@@ -32,7 +32,7 @@ test.afterAll(() => server.stop());
 
 const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
 
-test('each bad file gets its sentence, and the existing version is kept (PRD-060 PRD-062 OPN-075)', async () => {
+test('each bad file gets its sentence, and the existing version is kept (PRD-060 PRD-062 PRD-064 OPN-075)', async () => {
   test.setTimeout(120_000);
   const [id] = await addDeliverables(pat, server, brief, { title: 'Trailer', type: 'Video', deadline: '2030-10-27' });
   await go(pat, `/brief/${brief}/deliverable/${id}`);
@@ -61,6 +61,24 @@ test('each bad file gets its sentence, and the existing version is kept (PRD-060
     await expect(pat.getByText(sentence).first(), path).toBeVisible();
   }
   await rm(huge);
+  // The notice names the file, and the list keeps it with the reason until it is dismissed.
+  const uploads = pat.getByRole('complementary', { name: 'Uploads' });
+  await (await input()).setInputFiles(await still('picture.png'));
+  const notice = pat.getByRole('alert').filter({ hasText: 'picture.png' }).first();
+  await expect(notice).toContainText(`This is a: png, ${only}`);
+  await pat.keyboard.press('Escape');
+  await expect(uploads.getByText('picture.png', { exact: true })).toHaveCount(1);
+  await expect(uploads.getByText('Refused', { exact: true })).toHaveCount(2);
+  await uploads.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(uploads.getByText('Refused', { exact: true })).toHaveCount(1);
+  // Of several files for one place, each is listed.
+  await input();
+  await dropFilms(pat, ['first.mp4', 'second.mp4']);
+  await pat.keyboard.press('Escape');
+  for (const name of ['first.mp4', 'second.mp4']) await expect(uploads.getByText(name, { exact: true })).toBeVisible();
+  await expect(uploads.getByText('This uploader takes one file only.')).toHaveCount(2);
+  await uploads.getByRole('button', { name: 'Clear finished' }).click();
+  await expect(uploads.getByText('Refused', { exact: true })).toHaveCount(0);
   await expect(pat.getByRole('tab', { name: /v1/ })).toHaveCount(0);
   const name = 'نهائي 🏏 “v1” ..\u2044..\u2044etc.mp4';
   const good = await film({ name: 'good.mp4', seconds: 1 });
@@ -73,6 +91,16 @@ test('each bad file gets its sentence, and the existing version is kept (PRD-060
   expect(documents).toHaveLength(1);
   expect(documents?.[0]?.sourcePath).not.toContain('/../');
 });
+
+/** Drops files of these names on the upload box of the open dialog. */
+async function dropFilms(page: Page, names: readonly string[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const name of all) transfer.items.add(new File(['film'], name, { type: 'video/mp4' }));
+    return transfer;
+  }, names);
+  await page.getByRole('dialog').getByText('Drop a file here.').dispatchEvent('drop', { dataTransfer });
+}
 
 test('a broken film is reported, and can be tried again', async () => {
   const [id] = await addDeliverables(pat, server, brief, { title: 'Broken', type: 'Video', deadline: '2030-10-27' });

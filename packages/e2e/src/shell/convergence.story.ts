@@ -59,12 +59,18 @@ test('two people work on while the network drops and the server is killed: nothi
 
   await test.step('the network of one drops, then the server dies', async () => {
     await bob.context().setOffline(true);
+    await expect(connection(bob, /^Offline/)).toBeVisible();
+    await expect(connection(ann, /^Live/)).toBeVisible();
     await server.kill();
     for (const page of [ann, bob]) await expect(connection(page, /^(Offline|Connecting)/)).toBeVisible();
   });
   await test.step('both continue: each edits another field, and one adds a document', async () => {
     await edit(ann, 'Restrictions', 'Editorial use only, says Ann');
     await edit(bob, 'Name', 'Renamed by Bob');
+    await expect(connection(bob, /^Offline: 1 change is not saved yet/)).toBeVisible();
+    const question = bob.waitForEvent('dialog');
+    await bob.close({ runBeforeUnload: true });
+    await (await question).dismiss();
     await make(annElsewhere, 'Made while the server was away');
   });
   await test.step('the server restarts, the network returns later', async () => {

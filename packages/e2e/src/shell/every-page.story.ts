@@ -92,7 +92,7 @@ test('the frame: navigation minimises, titles follow the route, an unknown path 
   await expect(page.getByText('Page not found.')).toBeVisible();
 });
 
-test('people, collections, clips, streams and the account are found by typing in the palette, and opened with Enter (PLT-015)', async ({
+test('people, collections, clips, streams, shoots, resources, money and the account are found by typing in the palette, and opened with Enter (PLT-015)', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'admin');
@@ -103,18 +103,34 @@ test('people, collections, clips, streams and the account are found by typing in
     ['press kit', 'Collections', /^Women’s Ashes press kit/, /#\/collection\/./],
     ['huddle', 'Clips', /^Huddle, and the captain points at the slips/, /#\/clips\?.*Huddle/],
     ['ladies day', 'Streams', /^Club Ladies Day at Beckenham/, /#\/livestreams\/stream\/demo-ladies-day/],
+    ['captains’ portraits', 'Shoots', /^Captains’ portraits/, /#\/shoots\?.*shoot=/],
+    ['gimbal kit', 'Resources', /^Gimbal kit/, /#\/resource\/./],
+    ['boundary films retainer', 'Billables', /^Boundary Films retainer/, /#\/billing\/./],
+    ['national programmes', 'Budgets', /^National Programmes/, /#\/budget\/./],
     ['my acc', 'Pages', /^My Account/, /#\/user$/],
   ] as const) {
     await page.keyboard.press('ControlOrMeta+k');
     await expect(box).toBeFocused();
     await page.keyboard.type(typed);
-    const found = page.getByRole('option', { name: option });
+    // A person can be a resource too.
+    const found = page.getByRole('option', { name: option }).first();
     await expect(found).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('listbox', { name: 'Results' })).toContainText(group);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
     await expect(box).toBeHidden();
+    if (group !== 'Shoots') continue;
+    // A shoot opens in a window of its calendar.
+    await page.getByRole('dialog', { name: 'Edit Shoot' }).getByLabel('Title').press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+
+  // Enter that is pressed before the results have arrived opens the first of them.
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('gimbal kit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/resource\/./);
 
   await page.keyboard.press('Shift+Slash');
   const sheet = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });

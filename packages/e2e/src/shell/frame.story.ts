@@ -307,7 +307,7 @@ test('lists show ten entries by default, and cards are in 5, 4, 3, 2 and 1 colum
 
   const page = await browserOf(pat);
   await go(page, '/content');
-  const cards = page.locator('[data-item]');
+  const cards = page.locator('#main [data-entry]');
   await expect(cards).toHaveCount(7);
   const columns = () => cards.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size);
   for (const [width, count] of [

@@ -12,10 +12,11 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => server.stop());
 
 const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
+const modulesOf = (page: Page) => page.getByRole('navigation', { name: 'Modules' });
 
 test('the current entry of the navigation is visible, groups collapse, and a change of page moves the focus and is announced (PLT-005, PLT-007)', async () => {
   await admin.setViewportSize({ width: 1440, height: 600 });
-  const modules = admin.getByRole('navigation', { name: 'Modules' });
+  const modules = modulesOf(admin);
   const current = modules.locator('[aria-current=page]');
   await go(admin, '/admin/settings');
   await expect(current).toHaveText('Settings');
@@ -39,7 +40,49 @@ test('the current entry of the navigation is visible, groups collapse, and a cha
   await admin.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('the way back from a deliverable stands at its card or row among a thousand, with the focus on it (PLT-100)', async () => {
+test('the frame is shown before the code arrives to people who were signed in (PLT-003 PLT-103)', async () => {
+  const page = await admin.context().newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await go(page, '/briefs');
+  await expect(modulesOf(page)).toBeVisible();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Please wait' })).toBeVisible();
+  const empty = await page.locator('.start-nav').boundingBox();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Briefs' })).toBeVisible();
+  expect(await modulesOf(page).boundingBox()).toEqual(empty);
+
+  await page.unrouteAll();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Pavilion could not be loaded.' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Briefs' })).toBeVisible();
+
+  // Ctrl K works from a field, and again at once after Escape.
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('combobox', { name: 'Search for pages, work, films and people' });
+  await palette.pressSequentially('lords');
+  await page.keyboard.press('Escape');
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await page.getByRole('searchbox').first().focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette).toBeFocused();
+  await page.close();
+});
+
+test('the way back from a deliverable stands at its card or row among a thousand, with the focus on it', async () => {
   test.setTimeout(120_000);
   const brief = await addBrief(admin, server, 'A thousand clips');
   for (const hundred of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { ask } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 
@@ -50,22 +50,33 @@ export async function uploadAs(
   content: string | Buffer,
 ): Promise<{ status: number; sentence: string }> {
   const bytes = typeof content === 'string' ? await readFile(content) : content;
+  const begun = await beginUploadAs(page, server, target, name, bytes.length);
+  if (begun.status() !== 201) return { status: begun.status(), sentence: await begun.text() };
+  const sent = await page.context().request.patch(new URL(begun.headers().location ?? '', server.url).href, {
+    headers: { ...uploading(server), 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    data: bytes,
+  });
+  return { status: sent.status(), sentence: sent.ok() ? '' : await sent.text() };
+}
+
+/** Begins an upload and sends none of its bytes. */
+export function beginUploadAs(
+  page: Page,
+  server: RunningServer,
+  target: object,
+  name: string,
+  size: number,
+): Promise<APIResponse> {
   const said = { name, target: JSON.stringify(target) };
-  const { request } = page.context();
-  const headers = { 'tus-resumable': '1.0.0', origin: server.url };
-  const begun = await request.post(`${server.url}/api/uploads`, {
+  return page.context().request.post(`${server.url}/api/uploads`, {
     headers: {
-      ...headers,
-      'upload-length': String(bytes.length),
+      ...uploading(server),
+      'upload-length': String(size),
       'upload-metadata': Object.entries(said)
         .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
         .join(','),
     },
   });
-  if (begun.status() !== 201) return { status: begun.status(), sentence: await begun.text() };
-  const sent = await request.patch(new URL(begun.headers().location ?? '', server.url).href, {
-    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    data: bytes,
-  });
-  return { status: sent.status(), sentence: sent.ok() ? '' : await sent.text() };
 }
+
+const uploading = (server: RunningServer) => ({ 'tus-resumable': '1.0.0', origin: server.url });

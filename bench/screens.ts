@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { openScreen } from '../packages/e2e/src/screens.ts';
+import { startBrowser } from './first-page.ts';
+import { atMost, type Result } from './report.ts';
+import { median, medianRatio } from './rounds.ts';
+import { type Product, startProduct } from './servers/product.ts';
+import type { Stage } from './stage.ts';
+
+/** Selector of what people wait for on each screen; null is a page with the frame alone, the lower bound. */
+const screens = {
+  'the frame alone': { route: null, shown: '#main h1, #main h2, #main p' },
+  briefs: { route: '/briefs', shown: '#main a[href*="#/brief/"]' },
+  catalogue: { route: '/content', shown: '#main article' },
+  'review room': { route: '/brief/$production/deliverable/$id', shown: '#main [aria-label="Versions"] [role="tab"]' },
+  viewer: { route: '/recording/$fileId/{-$clipId}', shown: '#main video' },
+} as const;
+type Screen = keyof typeof screens;
+
+const person = { email: 'admin@pavilion.demo', password: 'pavilion-demo' };
+const rounds = 3;
+/** How many times slower than here the processor of a county laptop is. */
+const slowdown = 4;
+
+interface Opened {
+  /** Milliseconds. */
+  shown: number;
+  longestTask: number;
+  /** Milliseconds over 50 of each task, added up. */
+  blocked: number;
+  requests: number;
+  scripts: number;
+  kilobytes: number;
+  elements: number;
+}
+
+/** How long a person on a slow laptop waits for a screen of the demo, and what the browser does for it. */
+export async function screensOnSlowLaptop(stage: Stage): Promise<Result[]> {
+  const browser = await startBrowser();
+  if (!browser) {
+    stage.say('No browser found: screens are not measured.');
+    return [];
+  }
+  const product = await startProduct({ DATA_DIR: join(stage.folder, 'screens'), PAVILION_DEMO: 'true' });
+  try {
+    return await measure(browser, product);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function measure(browser: Browser, { url }: Product): Promise<Result[]> {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${url}/api/auth/sign-in/email`, {
+    data: person,
+    headers: { origin: url },
+  });
+  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
+  const addresses = await addressesOf(await context.newPage(), url);
+  const storageState = await context.storageState();
+  const seen = new Map<string, Opened[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const [screen, address] of addresses) {
+      // The first page of a context finds an empty cache, the second what the first has left.
+      const visitor = await browser.newContext({ storageState });
+      for (const cache of ['cold', 'warm']) {
+        const key = `${screen} ${cache}`;
+        seen.set(key, [...(seen.get(key) ?? []), await open(visitor, address, screens[screen].shown)]);
+      }
+      await visitor.close();
+    }
+  }
+  return [...addresses.keys()].flatMap((screen) => resultsOf(screen, seen));
+}
+
+async function addressesOf(page: Page, url: string): Promise<Map<Screen, string>> {
+  const addresses = new Map<Screen, string>();
+  for (const screen of Object.keys(screens) as Screen[]) {
+    const { route } = screens[screen];
+    if (route && !(await openScreen(page, url, route))) throw new Error(`The demo has no ${screen}.`);
+    addresses.set(screen, route ? page.url() : `${url}/#/no-such-page`);
+  }
+  await page.close();
+  return addresses;
+}
+
+async function open(visitor: BrowserContext, address: string, shown: string): Promise<Opened> {
+  const page = await visitor.newPage();
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+  });
+  const session = await visitor.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const start = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForSelector(shown);
+  const took = performance.now() - start;
+  await page.waitForLoadState('networkidle');
+  const counted = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const { longTasks } = window as unknown as { longTasks: number[] };
+    return {
+      longestTask: Math.max(0, ...longTasks),
+      blocked: longTasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+      requests: loaded.length,
+      scripts: loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js')).length,
+      kilobytes: loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1_000,
+      elements: document.querySelectorAll('*').length,
+    };
+  });
+  await page.close();
+  return { shown: took, ...counted };
+}
+
+function resultsOf(screen: Screen, seen: ReadonlyMap<string, readonly Opened[]>): Result[] {
+  const of = (cache: string, what: keyof Opened, which: Screen = screen) =>
+    (seen.get(`${which} ${cache}`) ?? []).map((opened) => opened[what]);
+  const shown = (['cold', 'warm'] as const).map((cache): Result => {
+    const [own, bare] = [of(cache, 'shown'), of(cache, 'shown', 'the frame alone')];
+    const name = `screens: ${screen}, ${cache} cache, slow laptop`;
+    const value = {
+      name,
+      unit: 'ms',
+      value: median(own),
+      rounds: own,
+      target: atMost(cache === 'cold' ? 2_000 : 1_000),
+    };
+    return screen === 'the frame alone'
+      ? value
+      : { ...value, bound: { value: median(bare), what: 'the frame alone' }, ratio: medianRatio(own, bare) };
+  });
+  const count = (what: keyof Opened, words: string, unit: string, most: number): Result => ({
+    name: `screens: ${screen}, ${words}`,
+    unit,
+    value: median(of('cold', what)),
+    target: atMost(most),
+  });
+  return [
+    ...shown,
+    count('longestTask', 'longest task', 'ms', 100),
+    count('blocked', 'blocking time', 'ms', 300),
+    count('requests', 'requests', '', 25),
+    count('scripts', 'JavaScript files', '', 8),
+    count('kilobytes', 'loaded', 'kB', 320),
+    count('elements', 'elements', '', 700),
+  ];
+}
