@@ -47,7 +47,7 @@ test('signed work is listed 20 per page, and found despite a typing mistake (LIB
   const sent: string[] = [];
   fay.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await fay.reload();
-  await expect(card(fay, many[0]!)).toBeVisible();
+  await expect(cards(fay).first()).toBeVisible();
   const fileQueries = () => sent.filter((text) => /^\{"kind":"open".*"collection":"files"/.test(text)).length;
   await expect.poll(fileQueries).toBeGreaterThan(0);
   // The cards ask for their files together, row by row at most.

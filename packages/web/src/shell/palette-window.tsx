@@ -12,7 +12,7 @@ import type { PaletteItem } from './use-palette-search.ts';
 export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  /** Whether Enter was pressed before there were results: it opens the first on arrival. */
+  /** Whether Enter was pressed before all results had arrived: it opens the first of them. Forgotten when the palette closes. */
   const [entered, setEntered] = useState(false);
   const navigate = useNavigate();
   const mayGo = useMayGo();
@@ -24,8 +24,7 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
     if (opened) {
       setText('');
       setAt(0);
-      setEntered(false);
-    }
+    } else setEntered(false);
   }, [opened]);
   useEffect(() => {
     list.current?.querySelector(`[data-at='${current}']`)?.scrollIntoView({ block: 'nearest' });
@@ -44,8 +43,9 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
       setAt((current + (event.key === 'ArrowDown' ? 1 : -1) + items.length) % Math.max(1, items.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (items[current]) void open(items[current]);
-      else setEntered(true);
+      // An option that was chosen by arrow or pointer opens at once, the first one when all results have arrived.
+      if (at === 0 && searching) setEntered(true);
+      else void open(items[current]);
     }
   };
   const arrived = entered && opened && !searching ? items[0] : undefined;

@@ -6,12 +6,20 @@ import { palettePages } from './palette-pages.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 import { usePaletteStreams } from './use-palette-streams.ts';
 
-/** What the palette offers for a text: pages at once, documents and streams once typing pauses. A closed palette asks nothing. */
+/**
+ * What the palette offers for a text: pages at once, documents and streams once typing pauses. A closed palette asks nothing.
+ * While it searches, the documents may still be those of an earlier text.
+ */
 export function usePaletteItems(text: string, opened: boolean) {
   const { can } = useSession();
-  const [asked] = useDebouncedValue(text.trim(), 150);
+  const typed = text.trim();
+  const [asked] = useDebouncedValue(typed, 150);
   const pageItems = useMemo(() => palettePages(text, can), [text, can]);
   const { items, searching, failed } = usePaletteSearch(opened ? asked : '');
   const streams = usePaletteStreams(opened ? asked : '');
-  return { items: exactFirst([...pageItems, ...items, ...streams], text), searching, failed };
+  return {
+    items: exactFirst([...pageItems, ...items, ...streams], text),
+    searching: searching || asked !== typed,
+    failed,
+  };
 }
