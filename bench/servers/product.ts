@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,8 +47,11 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       LOG_LEVEL: 'error',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Its first lines come once a demo is filled, later than its first answer.
+  const ready = new Promise((resolve) => child.stdout.once('data', resolve));
+  child.stdout.resume();
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
@@ -58,9 +62,11 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     if (answer?.ok) break;
     await pause(15);
   }
+  const startedIn = performance.now() - started;
+  if (env.PAVILION_DEMO) await Promise.race([ready, once(child, 'exit')]);
   return {
     url,
-    startedIn: performance.now() - started,
+    startedIn,
     memory: () => memoryOf(child.pid!),
     stop: () => stop(child),
     async signIn() {
