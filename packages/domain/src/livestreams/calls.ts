@@ -141,7 +141,10 @@ export const livestreamsCalls = {
       playback_token: z.string(),
       /** When the token expires; request another before then. */
       until: z.string(),
-      player: z.object({ kind: z.enum(['hls', 'frame']), address: z.string() }),
+      player: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('hls'), address: z.string(), film: z.string() }),
+        z.object({ kind: z.literal('frame'), address: z.string() }),
+      ]),
     }),
     errors: engineErrors,
   }),

@@ -1,5 +1,8 @@
-/** Player of a stream: our own for an HLS address, or the video platform's in a frame. */
-export type StreamPlayer = { kind: 'hls'; address: string } | { kind: 'frame'; address: string };
+/**
+ * Player of a stream: our own, for the address of an HLS playlist and of a film without an end, which is closer to live; or
+ * the video platform's in a frame.
+ */
+export type StreamPlayer = { kind: 'hls'; address: string; film: string } | { kind: 'frame'; address: string };
 
 /**
  * HTML that embeds a stream in a page. Null without a playback token (LIV-030): the stream would not play.

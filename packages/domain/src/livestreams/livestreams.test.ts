@@ -210,7 +210,7 @@ describe('reports', () => {
 
 describe('a stream', () => {
   it('a stream has an embed code only with a playback token (LIV-030)', () => {
-    const player = { kind: 'hls', address: '/live?token="t"&x' } as const;
+    const player = { kind: 'hls', address: '/live?token="t"&x', film: '/film' } as const;
     expect(embedCode(undefined, player, 'Kent')).toBeNull();
     expect(embedCode('', player, 'Kent')).toBeNull();
     expect(embedCode('t', undefined, 'Kent')).toBeNull();

@@ -17,12 +17,12 @@ export interface TestEncoder {
 }
 
 /** A real encoder: sends a grey picture with a tone to an address until stopped. */
-export function startEncoder(address: string): TestEncoder {
+export function startEncoder(address: string, size = '320x180'): TestEncoder {
   const child = spawn(
     'ffmpeg',
     [
       ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-re'],
-      ...['-f', 'lavfi', '-i', 'color=c=gray:s=320x180:r=10,drawbox=x=mod(t*60\\,w):y=120:w=30:h=30:color=blue:t=fill'],
+      ...['-f', 'lavfi', '-i', `color=c=gray:s=${size}:r=10,drawbox=x=mod(t*60\\,w):y=120:w=30:h=30:color=blue:t=fill`],
       ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p', '-g', '10'],
       ...['-c:a', 'aac', '-b:a', '64k', '-f', 'flv', address],

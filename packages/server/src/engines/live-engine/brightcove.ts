@@ -139,6 +139,7 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
       };
     },
     previewFile: async () => null,
+    film: () => null,
     mayPlay: () => false,
     watched: () => {},
     incoming: copies.incoming,

@@ -9,11 +9,18 @@ const quiet = ['-hide_banner', '-nostdin', '-y', '-loglevel', 'error', '-progres
 const input = (address: string) => ['-fflags', '+genpts', '-analyzeduration', '3000000', '-i', address];
 const allTracks = ['-map', '0:v:0', '-map', '0:a:0?'];
 
-export const previewNames = { playlist: 'index.m3u8', poster: 'poster.jpg' } as const;
+export const previewNames = { playlist: 'index.m3u8', poster: 'poster.jpg', film: 'live.mp4' } as const;
 
 /**
- * Writes the preview into the current folder: HLS without re-encoding, and a poster every few seconds. Only key frames
- * are decoded, for the poster, so that one machine can preview many streams.
+ * Microseconds of film in a fragment of the preview: viewers are behind by at least this long, and each fragment costs
+ * the server and the browser some work.
+ */
+const fragmentMicroseconds = 200_000;
+
+/**
+ * Writes the preview without re-encoding: HLS into the current folder, and fragmented MP4 to descriptor 3, whose
+ * fragments also end before each key frame. Writes a poster every few seconds. Only key frames are decoded, for the
+ * poster, so that one machine can preview many streams.
  */
 export function previewArguments(address: string): string[] {
   return [
@@ -38,6 +45,18 @@ export function previewArguments(address: string): string[] {
     '-hls_segment_filename',
     'seg-%d.ts',
     previewNames.playlist,
+    ...allTracks,
+    '-c',
+    'copy',
+    '-f',
+    'mp4',
+    '-movflags',
+    'empty_moov+default_base_moof+frag_keyframe',
+    '-frag_duration',
+    String(fragmentMicroseconds),
+    '-flush_packets',
+    '1',
+    'pipe:3',
     '-map',
     '0:v:0',
     '-an',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { isActivatedEncoder, type Livestream, livestreams } from '@pavilion/domain/livestreams';
 import { mediaTools } from '../media/media-tools.ts';
 import { type DoorEvents, openDoor } from './door.ts';
@@ -19,6 +20,8 @@ export interface Conductor {
   /** Resolves once the processes match the stream's document. */
   settled: (id: string) => Promise<void>;
   previewFile: (id: string, name: string) => Promise<string | null>;
+  /** The preview as fragmented MP4, from the last key frame on; null before the first picture. */
+  film: (id: string) => Readable | null;
   incoming: (id: string) => Incoming | undefined;
   close: () => Promise<void>;
 }
@@ -126,6 +129,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
       const path = join(root, id, name);
       return (await exists(path)) ? path : null;
     },
+    film: (id) => streams.get(id)?.run?.film() ?? null,
     incoming: (id) => streams.get(id)?.incoming,
     async close() {
       conducting.closed = true;

@@ -31,6 +31,11 @@ let keys = new Map();
 let secret = '';
 const open = new Set();
 
+/** Packets that describe the codecs, as the library numbers them: of the sound, and of the picture. */
+const headerFlags = new Set([0, 2]);
+/** The newest of these packets, by broadcast. */
+const headers = new WeakMap();
+
 const tell = (message) => process.connected && process.send(message);
 
 function broadcastOf(path) {
@@ -81,6 +86,7 @@ function enter(socket, own) {
   session.rtmp.onPlayCallback = () => play(entry, asked);
   session.rtmp.onPacketCallback = (packet) => {
     entry.media = Math.max(entry.media, packet.dts);
+    if (entry.place && headerFlags.has(packet.flags)) noteHeader(entry, packet);
     session.onPacket(packet);
   };
   socket.off('data', session.onData);
@@ -105,6 +111,14 @@ function enter(socket, own) {
     if (entry.place && session.isPublisher && !entry.replaced) tell({ kind: 'gone', ...entry.place });
   });
 }
+/** An encoder that returns with another picture cannot continue a film in the same file. */
+function noteHeader({ session, place }, { flags, data, size }) {
+  const known = headers.get(session.broadcast) ?? new Map();
+  const [before, now] = [known.get(flags), Buffer.from(data.subarray(0, size))];
+  headers.set(session.broadcast, known.set(flags, now));
+  if (before && !before.equals(now)) tell({ kind: 'changed', ...place });
+}
+
 const doors = {
   encoders: createServer((socket) => enter(socket, false)),
   own: createServer((socket) => enter(socket, true)),

@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 export interface DoorEvents {
   published: (id: string, programme: boolean) => void;
   gone: (id: string, programme: boolean) => void;
+  /** The codecs of a stream, or their settings such as the size of the picture, are not those of before. */
+  changed: (id: string, programme: boolean) => void;
   incoming: (streams: readonly IncomingNow[]) => void;
   /** An encoder came with an unknown key. */
   refused: (key: string, from: string) => void;
@@ -46,7 +48,7 @@ type FromDoor =
   | { kind: 'listening'; port: number; own: number }
   | { kind: 'failed'; code: string }
   | { kind: 'taken'; version: number }
-  | { kind: 'published' | 'gone'; id: string; programme: boolean }
+  | { kind: 'published' | 'gone' | 'changed'; id: string; programme: boolean }
   | { kind: 'refused'; key: string; from: string }
   | { kind: 'busy'; id: string; from: string }
   | { kind: 'incoming'; streams: IncomingNow[] };

@@ -6,6 +6,7 @@ import { newDocumentId } from '../store/document-id.ts';
 import { Refusal } from '../store/refusal.ts';
 import { previewNames } from './commands.ts';
 import { createConductor } from './conductor.ts';
+import { createFilms } from './film.ts';
 import { createPlaybackTokens, createViewCounter } from './playback.ts';
 import { createStreamSteps, newStreamKey } from './stream-steps.ts';
 import type { LiveEngine, LiveEngineDeps } from './types.ts';
@@ -116,14 +117,17 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
 
     async play(id, viewer) {
       const { token, until } = tokens.give(id, viewer);
+      const address = (name: string) => `/api/livestreams/${encodeURIComponent(id)}/${name}?token=${token}`;
       const player = {
         kind: 'hls' as const,
-        address: `/api/livestreams/${encodeURIComponent(id)}/${previewNames.playlist}?token=${token}`,
+        address: address(previewNames.playlist),
+        film: address(previewNames.film),
       };
       return { playback_token: token, until, player };
     },
 
     previewFile: async (id, name) => conductor.previewFile(id, name),
+    film: createFilms({ conductor, tokens, views }),
     mayPlay: tokens.allows,
     watched: views.watched,
     incoming: conductor.incoming,

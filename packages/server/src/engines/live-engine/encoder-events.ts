@@ -68,6 +68,13 @@ export function createEncoderEvents(
     known.giveUp.unref();
   }
 
+  function changed(id: string, programme: boolean): void {
+    const known = streams.get(id);
+    if (!known) return;
+    known.queue = known.queue.then(() => known.run?.beginAgain(programme));
+    quietly(conducting, known.queue);
+  }
+
   function incoming(list: readonly IncomingNow[]): void {
     for (const { id, silent, width, height, framesPerSecond, ...sample } of list) {
       const known = streams.get(id);
@@ -93,6 +100,7 @@ export function createEncoderEvents(
   return {
     published,
     gone,
+    changed,
     incoming,
     refused: (key, from) => quietly(conducting, refusals.unknownKey(key, from, waiting)),
     busy: (id, from) => quietly(conducting, refusals.second(id, from)),

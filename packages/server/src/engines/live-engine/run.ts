@@ -1,8 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { type Feed, isRunningFeed } from '@pavilion/domain/livestreams';
 import { feedArguments, previewArguments, programmeArguments, splitFeedAddress } from './commands.ts';
 import type { Door } from './door.ts';
+import { createFragments } from './fragments.ts';
 import { keepRunning, type Worker } from './worker.ts';
 
 /** Desired processes of a stream. */
@@ -30,6 +32,10 @@ export interface RunDeps {
 /** Processes of one stream while its encoder sends. */
 export interface StreamRun {
   become: (wish: RunWish) => Promise<void>;
+  /** Starts the preview afresh, if it is made from the programme or from the encoder, whichever has changed. */
+  beginAgain: (programme: boolean) => Promise<void>;
+  /** The preview as fragmented MP4, from the last key frame on; null before the first picture. */
+  film: () => Readable | null;
   stop: () => Promise<void>;
 }
 
@@ -38,6 +44,7 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
   const workers = new Map<string, Worker>();
   const optionsOf = (feed: string) => join(deps.folder, `feed-${feed}`);
   const { door, onTrouble } = deps;
+  const fragments = createFragments();
   let burnt: string | null = null;
 
   const keep = (
@@ -45,10 +52,11 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
     args: readonly string[],
     onUp: () => void,
     onDown: (reason: string, n: number) => void,
+    read?: (output: Readable) => void,
   ) => {
     if (workers.has(name)) return;
     const { ffmpeg: command, folder, firstRetry, stale, lost: idle } = deps;
-    workers.set(name, keepRunning({ command, args, folder, firstRetry, stale, idle, onUp, onDown }));
+    workers.set(name, keepRunning({ command, args, folder, firstRetry, stale, idle, onUp, onDown, read }));
   };
   const end = async (name: string) => {
     const worker = workers.get(name);
@@ -56,6 +64,14 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
     await worker?.stop();
     if (name.startsWith('feed ')) await rm(optionsOf(name.slice(5)), { force: true });
   };
+  const preview = (source: string) =>
+    keep(
+      'preview',
+      previewArguments(source),
+      () => onTrouble('preview', null),
+      (reason) => onTrouble('preview', reason),
+      fragments.read,
+    );
   const endAll = () => Promise.all([...workers.keys()].map(end));
 
   return {
@@ -81,12 +97,7 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
         );
       }
       const source = door.readAddress(id, watermark !== null);
-      keep(
-        'preview',
-        previewArguments(source),
-        () => onTrouble('preview', null),
-        (reason) => onTrouble('preview', reason),
-      );
+      preview(source);
       const running = new Set(feeds.filter(isRunningFeed).flatMap(({ rtmp_out_id }) => rtmp_out_id));
       for (const name of workers.keys()) {
         if (name.startsWith('feed ') && !running.has(name.slice(5))) await end(name);
@@ -115,6 +126,12 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
         deps.onFeed(feed.rtmp_out_id, { state: 'starting', error: null });
       }
     },
+    async beginAgain(programme) {
+      if (programme !== (burnt !== null) || !workers.has('preview')) return;
+      await end('preview');
+      preview(door.readAddress(id, programme));
+    },
+    film: fragments.follow,
     async stop() {
       await endAll();
       await rm(deps.folder, { recursive: true, force: true });

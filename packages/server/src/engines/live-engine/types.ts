@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Viewer } from '@pavilion/domain/access';
 import type { ReportItem, StreamPlayer } from '@pavilion/domain/livestreams';
 import type { Logger } from 'pino';
@@ -71,6 +72,11 @@ export interface LiveEngine {
   play(id: string, viewer: Viewer): Promise<Playback>;
   /** Path of a preview file (playlist, segment or poster); null if absent. */
   previewFile(id: string, name: string): Promise<string | null>;
+  /**
+   * The stream as fragmented MP4, from the last key frame on, without an end: it is cut off once `allowed` no longer
+   * holds, or this person has no valid token left. Null without a picture.
+   */
+  film(id: string, viewer: Viewer, domain: string, allowed: () => Promise<boolean>): Readable | null;
   /** Whether this token lets this person play this stream now. */
   mayPlay(token: string, id: string, viewer: Viewer): boolean;
   /** Notes that a segment of the preview was fetched. */

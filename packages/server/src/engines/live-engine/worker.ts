@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { progressReader } from '../media/run.ts';
 
 export interface WorkerSpec {
   command: string;
   args: readonly string[];
   folder?: string;
+  /** Reads what each process writes to its descriptor 3. */
+  read?: (output: Readable) => void;
   /** The process has begun to write. */
   onUp: () => void;
   /** The process ended, with its own reason; it will be retried. */
@@ -49,7 +52,10 @@ export function keepRunning(spec: WorkerSpec): Worker {
   /** One run, to its end. */
   function once(): Promise<string> {
     return new Promise((resolve) => {
-      const child = spawn(spec.command, spec.args, { cwd: spec.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(spec.command, spec.args, {
+        cwd: spec.folder,
+        stdio: ['ignore', 'pipe', 'pipe', spec.read ? 'pipe' : 'ignore'],
+      });
       let words = '';
       let seconds = -1;
       let up = false;
@@ -78,8 +84,9 @@ export function keepRunning(spec: WorkerSpec): Worker {
         child.kill('SIGTERM');
         killer ??= setTimeout(() => child.kill('SIGKILL'), politeMilliseconds);
       };
-      child.stdout.setEncoding('utf8').on('data', read);
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (spec.read) spec.read(child.stdio[3] as Readable);
+      child.stdout?.setEncoding('utf8').on('data', read);
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
         words = (words + text).slice(-wordsKept);
       });
       const finish = (reason: string) => {
