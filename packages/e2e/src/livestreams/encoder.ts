@@ -7,12 +7,12 @@ export interface Encoder {
 }
 
 /** A real encoder that sends a moving picture and a tone until it is stopped. */
-export function startEncoder(address: string): Encoder {
+export function startEncoder(address: string, size = '320x180'): Encoder {
   const child: ChildProcess = spawn(
     'ffmpeg',
     [
       ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-re'],
-      ...['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=10', '-f', 'lavfi', '-i', 'sine=frequency=440'],
+      ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=10`, '-f', 'lavfi', '-i', 'sine=frequency=440'],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p', '-g', '10'],
       ...['-c:a', 'aac', '-f', 'flv', address],
     ],

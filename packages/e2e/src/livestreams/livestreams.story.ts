@@ -5,6 +5,7 @@ import { still } from '../media.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { freePort, type RunningServer, startServer } from '../server.ts';
 import { type Encoder, type FixturesService, startEncoder, startFixtures } from './encoder.ts';
+import { expectMoving } from './moving.ts';
 
 let server: RunningServer;
 let fixtures: FixturesService;
@@ -253,20 +254,4 @@ async function addressOf(): Promise<string> {
   const { documents } = await ask(dan.context(), server, { kind: 'fetchById', collection: 'livestreams', id });
   const stream = documents?.[0]?.stream as { url: string; name: string } | undefined;
   return `${stream?.url}/${stream?.name}`;
-}
-
-/** Checks that the film plays and its picture changes. */
-async function expectMoving(page: Page): Promise<void> {
-  const picture = () =>
-    page.locator('video').evaluate((video: HTMLVideoElement) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = 32;
-      canvas.height = 18;
-      const context = canvas.getContext('2d');
-      context?.drawImage(video, 0, 0, 32, 18);
-      return { at: video.currentTime, dots: [...(context?.getImageData(0, 0, 32, 18).data ?? [])].join() };
-    });
-  const before = await picture();
-  await expect.poll(async () => (await picture()).at, { timeout: 30_000 }).toBeGreaterThan(before.at + 0.5);
-  expect((await picture()).dots).not.toBe(before.dots);
 }

@@ -7,7 +7,7 @@ import { FailureLine } from '../parts/failure-line.tsx';
 import classes from './stream-preview.module.css';
 import { usePlayback } from './use-playback.ts';
 
-const HlsPlayer = lazyPart(() => import('./hls-player.tsx').then((module) => module.HlsPlayer), {
+const LivePlayer = lazyPart(() => import('./live-player.tsx').then((module) => module.LivePlayer), {
   fallback: <PleaseWait />,
 });
 
@@ -23,24 +23,25 @@ export function StreamPreview({ stream }: { stream: Livestream }) {
   if (!playback) {
     return loading ? <PleaseWait /> : <FailureLine message={refusal?.message} onRetry={() => void again()} />;
   }
-  const { kind, address } = playback.player;
+  const { player: way } = playback;
   const sends = stream.state === 'processing' || stream.state === 'disconnected';
   return (
     <Stack gap="xs">
       <div className={classes.frame}>
-        {kind === 'frame' ? (
+        {way.kind === 'frame' ? (
           // The platform's player does not retry without a picture: the key reloads it once the encoder sends.
           <iframe
             key={stream.state}
             className={classes.picture}
-            src={address}
+            src={way.address}
             title={`Preview of ${name}`}
             allow="autoplay; fullscreen"
           />
         ) : sends ? (
-          <HlsPlayer
+          <LivePlayer
             key={stream.watermark ?? 'plain'}
-            address={address}
+            film={way.film}
+            playlist={way.address}
             label={`Preview of ${name}`}
             lostSince={stream.state === 'disconnected' ? (stream.lost_at ?? '') : null}
             onRefused={() => void again()}
@@ -52,7 +53,7 @@ export function StreamPreview({ stream }: { stream: Livestream }) {
         )}
       </div>
       {code && <CopyField label="Embed code" value={code} notice="Code Copied" short />}
-      {kind === 'hls' && (
+      {way.kind === 'hls' && (
         <Text size="xs" c="dimmed">
           For a quick check elsewhere: the embed code plays only for you while you are signed in, and only for a few
           minutes.
