@@ -6,6 +6,8 @@ import { type LiveSource, type PlayLive, retryMilliseconds } from './live-source
 const mostFailures = 2;
 /** After this many milliseconds of film, an attempt counts as a success however it ends. */
 const goodMilliseconds = 10_000;
+/** Pause before the first new attempt, which doubles while there is no picture. */
+const firstRetry = 500;
 /** Time without a byte after which a connection counts as broken, unless the encoder is lost. */
 const patience = 8_000;
 
@@ -26,6 +28,7 @@ export const playFilm: PlayLive = (source) => {
 
 async function follow(source: LiveSource, closing: AbortSignal): Promise<void> {
   let failures = 0;
+  let absences = 0;
   while (!closing.aborted && failures < mostFailures) {
     await attended(source.video, closing);
     const attempt = new AbortController();
@@ -39,14 +42,16 @@ async function follow(source: LiveSource, closing: AbortSignal): Promise<void> {
     if (closing.aborted) return;
     if (outcome === 'unable') break;
     failures = outcome === 'failed' ? failures + 1 : 0;
+    absences = outcome === 'absent' ? absences + 1 : 0;
     if (isUnattended(source.video)) continue;
     source.onGone();
-    await pause(retryMilliseconds, closing);
+    await pause(Math.min(retryMilliseconds, firstRetry * 2 ** absences), closing);
   }
   if (!closing.aborted) source.onUnable();
 }
 
-type Outcome = 'ended' | 'failed' | 'unable';
+/** How an attempt ends: after a picture, or without one because there is none yet; or it fails, now or for good. */
+type Outcome = 'played' | 'absent' | 'failed' | 'unable';
 
 async function playOnce({ video, address, isLost, onRefused }: LiveSource, attempt: AbortController): Promise<Outcome> {
   const { signal } = attempt;
@@ -62,7 +67,7 @@ async function playOnce({ video, address, isLost, onRefused }: LiveSource, attem
     if (answer.status === 403) onRefused();
     if (answer.status === 429) return 'unable';
     const reader = answer.ok ? answer.body?.getReader() : undefined;
-    if (!reader) return 'ended';
+    if (!reader) return 'absent';
     const { init, type } = await readInit(reader, expectBytes);
     if (!type || !MediaSource.isTypeSupported(type)) return 'unable';
     const buffer = await createFilmBuffer(video, type, isLost);
@@ -76,12 +81,12 @@ async function playOnce({ video, address, isLost, onRefused }: LiveSource, attem
     } finally {
       buffer.close();
     }
-    return 'ended';
+    return 'played';
   } catch (error) {
-    const played = began > 0 && performance.now() - began > goodMilliseconds;
-    // Until the film begins, the server may just be restarting.
-    const isServerAway = began === 0 && error instanceof TypeError;
-    return played || isServerAway || isUnattended(video) ? 'ended' : 'failed';
+    if (isUnattended(video) || (began > 0 && performance.now() - began > goodMilliseconds)) return 'played';
+    // The server is restarting.
+    if (began === 0 && error instanceof TypeError) return 'absent';
+    return 'failed';
   } finally {
     clearTimeout(quiet);
     attempt.abort();
