@@ -45,7 +45,6 @@ test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC
   await expect.poll(frameOnScreen).toBe(101);
   await press('One frame back');
   await expect.poll(frameOnScreen).toBe(100);
-
   await press('2x');
   await expect.poll(() => rateAndMotion()).toEqual({ rate: 2, paused: false });
   await press('5x');
