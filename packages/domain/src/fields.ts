@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from './count-words.ts';
 import { labelled } from './field-label.ts';
 
 /** Text, empty by default. `label` is the label of its input. */
@@ -28,7 +29,7 @@ export const words = (label: string, max = 500) =>
     label,
     z
       .array(z.string().max(500, tooLong(label, 500)))
-      .max(max, `${label} can hold at most ${max.toLocaleString('en-GB')} entries.`),
+      .max(max, `${label} can hold at most ${formatCount(max)} entries.`),
   ).default([]);
 
 export const flag = (initial = false) => z.boolean().default(initial);
@@ -82,4 +83,4 @@ export const pounds = (label: string) =>
       ),
   );
 
-const tooLong = (label: string, max: number) => `${label} can have at most ${max.toLocaleString('en-GB')} characters.`;
+const tooLong = (label: string, max: number) => `${label} can have at most ${formatCount(max)} characters.`;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const restBefore = 400;
 
 /**
- * The tooltip of every part with `data-tip`. One for the whole product: a list of cards has a hundred small buttons, and
+ * The tooltip of every part with `data-tip`, above it or at the side that `data-tip-at` names. One for the whole product: a list of cards has a hundred small buttons, and
  * a tooltip component for each would be most of the work of drawing it.
  */
 export function Tips() {
@@ -34,7 +34,9 @@ export function Tips() {
       clearTimeout(waiting);
     };
   }, []);
-  return target && <Tooltip opened target={target} label={target.dataset.tip} />;
+  if (!target) return null;
+  const { tip, tipAt } = target.dataset;
+  return <Tooltip opened target={target} label={tip} position={tipAt === 'right' ? 'right' : 'top'} />;
 }
 
 const tippedAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null);

@@ -1,7 +1,7 @@
-import { ActionIcon, Indicator, ScrollArea, Tooltip } from '@mantine/core';
+import { ActionIcon, Indicator, ScrollArea } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLinkProps, useLocation, useRouter } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../kit/count-words.ts';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useRemembered } from '../kit/use-remembered.ts';
@@ -26,9 +26,10 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
   useEffect(() => {
     const showCurrent = () =>
       list.current?.querySelector(`[data-path="${current}"]`)?.scrollIntoView({ block: 'nearest' });
-    showCurrent();
-    // Also after the router has restored the scroll position.
-    return router.subscribe('onRendered', showCurrent);
+    // With the next picture, whose layout is needed anyway; also after the router has restored the scroll position.
+    const withPicture = () => requestAnimationFrame(showCurrent);
+    withPicture();
+    return router.subscribe('onRendered', withPicture);
   }, [router, current]);
   const label = nav.shown ? 'Minimise navigation' : 'Show navigation';
   return (
@@ -131,24 +132,22 @@ interface EntryProps {
 function Entry({ entry, shown, current, onOpen }: EntryProps) {
   const { Count, icon: Icon } = entry;
   const link = (count: number | undefined) => (
-    <Tooltip label={entry.label} position="right" disabled={shown} openDelay={100}>
-      <EntryLink path={entry.path} current={current} onOpen={onOpen}>
-        {shown || !count ? (
+    <EntryLink path={entry.path} current={current} tip={shown ? undefined : entry.label} onOpen={onOpen}>
+      {shown || !count ? (
+        <Icon size={18} stroke={1.7} />
+      ) : (
+        <Indicator size={8} offset={1}>
           <Icon size={18} stroke={1.7} />
-        ) : (
-          <Indicator size={8} offset={1}>
-            <Icon size={18} stroke={1.7} />
-          </Indicator>
-        )}
-        {shown ? entry.label : <span className="visually-hidden">{entry.label}</span>}
-        {count ? (
-          <span className={shown ? classes.count : 'visually-hidden'}>
-            {formatCount(count)}
-            <span className="visually-hidden"> waiting</span>
-          </span>
-        ) : null}
-      </EntryLink>
-    </Tooltip>
+        </Indicator>
+      )}
+      {shown ? entry.label : <span className="visually-hidden">{entry.label}</span>}
+      {count ? (
+        <span className={shown ? classes.count : 'visually-hidden'}>
+          {formatCount(count)}
+          <span className="visually-hidden"> waiting</span>
+        </span>
+      ) : null}
+    </EntryLink>
   );
   if (!Count) return link(undefined);
   return (
@@ -158,17 +157,26 @@ function Entry({ entry, shown, current, onOpen }: EntryProps) {
   );
 }
 
-interface EntryLinkProps extends ComponentPropsWithRef<'a'> {
+interface EntryLinkProps {
   path: string;
   current: boolean;
+  /** Tooltip of an entry whose name is not shown. */
+  tip: string | undefined;
   onOpen: () => void;
+  children: ReactNode;
 }
 
 /** The router's own link marks every entry whose path the address begins with; here only one entry is current. */
-function EntryLink({ path, current, onOpen, ref, children, ...rest }: EntryLinkProps) {
-  const props = useLinkProps({ ...rest, to: path, className: classes.entry, onClick: onOpen });
+function EntryLink({ path, current, tip, onOpen, children }: EntryLinkProps) {
+  const props = useLinkProps({ to: path, className: classes.entry, onClick: onOpen });
   return (
-    <a {...props} ref={ref} data-path={current ? path : undefined} aria-current={current ? 'page' : undefined}>
+    <a
+      {...props}
+      data-path={current ? path : undefined}
+      data-tip={tip}
+      data-tip-at="right"
+      aria-current={current ? 'page' : undefined}
+    >
       {children}
     </a>
   );

@@ -113,11 +113,10 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 550 } } },
     Input: { defaultProps: { size: 'sm' } },
     // A reopened list scrolls to its chosen option before it is positioned. `fixed` keeps that from scrolling the page.
-    Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
+    Combobox: { defaultProps: { floatingStrategy: 'fixed', shadow: 'md' } },
     // Lists open on a press, an arrow key or a letter, not on focus: they would cover the fields below while tabbing
-    // through a
-    // form. TagsInput keeps the default, because a press would not open it.
-    Select: { defaultProps: { openOnFocus: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    // through a form. TagsInput keeps the default, because a press would not open it.
+    Select: { defaultProps: { openOnFocus: false, checkIconPosition: 'right' } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false, fz: 'xs' } },
