@@ -1,4 +1,4 @@
-import { Progress, Stack, Text } from '@mantine/core';
+import { ShareBar } from '../kit/share-bar.tsx';
 
 interface UsedBarProps {
   /** Whole percent; null without a quota or payments to compare with (OPN-058). */
@@ -10,13 +10,10 @@ interface UsedBarProps {
 /** Bar for the used part of a quota or budget. Orange from 90%, red above 100%. */
 export function UsedBar({ percent, words }: UsedBarProps) {
   if (percent === null) return <span>–</span>;
-  const colour = percent > 100 ? 'red' : percent >= 90 ? 'orange' : 'accent';
+  const tone = percent > 100 ? 'red' : percent >= 90 ? 'orange' : 'accent';
   return (
-    <Stack gap={2} miw={96}>
-      <Progress value={Math.max(0, Math.min(100, percent))} size={6} color={colour} aria-label={`${percent}% used`} />
-      <Text size="xs" c="dimmed" className="tabular">
-        {percent}%{words && ` · ${words}`}
-      </Text>
-    </Stack>
+    <ShareBar percent={percent} tone={tone} label={`${percent}% used`}>
+      {percent}%{words && ` · ${words}`}
+    </ShareBar>
   );
 }

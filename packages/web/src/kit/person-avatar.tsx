@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core';
 import { initials } from './initials.ts';
 import classes from './person-avatar.module.css';
 
@@ -15,19 +14,17 @@ function toneOf(name: string) {
 export function PersonAvatar({ name, size = 24 }: { name: string; size?: number }) {
   const tone = toneOf(name);
   return (
-    <Avatar
-      size={size}
-      radius={size}
+    <span
       aria-hidden
-      alt=""
-      styles={{ placeholder: { color: tone, background: `color-mix(in srgb, ${tone} 12%, var(--pv-surface))` } }}
-    >
-      {/* Drawn by CSS, hidden from screen readers: the full name is beside the avatar. */}
-      <span
-        className={classes.initials}
-        data-initials={initials(name)}
-        style={{ fontSize: Math.max(10, Math.round(size * 0.38)) }}
-      />
-    </Avatar>
+      className={classes.avatar}
+      data-initials={initials(name)}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.max(10, Math.round(size * 0.38)),
+        color: tone,
+        background: `color-mix(in srgb, ${tone} 12%, var(--pv-surface))`,
+      }}
+    />
   );
 }

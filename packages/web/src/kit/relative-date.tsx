@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { agoLabel, dayLabel, exactMoment, readDate, timeLabel } from './date-label.ts';
 import { useMinute } from './use-minute.ts';
 
@@ -20,10 +19,8 @@ export function RelativeDate({ value, time = false, ago = false, empty = '–' }
   if (!date || !value) return <span>{empty}</span>;
   const label = ago ? agoLabel(date, now) : time ? `${dayLabel(date, now)}, ${timeLabel(date)}` : dayLabel(date, now);
   return (
-    <Tooltip label={exactMoment(date)}>
-      <time dateTime={value} className="tabular">
-        {label}
-      </time>
-    </Tooltip>
+    <time dateTime={value} data-tip={exactMoment(date)} className="tabular">
+      {label}
+    </time>
   );
 }

@@ -1,15 +1,16 @@
-import { Checkbox, Group, Progress, Stack, Switch, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Switch } from '@mantine/core';
 import { type Brief, briefs, pagePath, seesWholeBriefs } from '@pavilion/domain';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Column } from '../../kit/column.ts';
 import { countWords } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { ButtonLink, PageLink } from '../../kit/links.tsx';
+import { ButtonLink } from '../../kit/links.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { Select } from '../../kit/select.tsx';
+import { ShareBar } from '../../kit/share-bar.tsx';
 import { urlPage, urlText } from '../../kit/url-state.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
@@ -19,6 +20,7 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
 import { useCan, useUser, useViewer } from '../../session/session-provider.tsx';
 import { briefSearch, briefsPerPage } from './brief-search.ts';
+import classes from './briefs-page.module.css';
 
 const address = { search: urlText(), department: urlText(), producer: urlText(), page: urlPage() };
 
@@ -112,14 +114,12 @@ const columns: Column<Brief>[] = [
     key: 'title',
     title: 'Brief',
     render: (brief) => (
-      <Stack gap={0}>
-        <PageLink fw={500} to={pagePath(briefs, brief)}>
+      <>
+        <Link className={classes.title} to={pagePath(briefs, brief)}>
           {brief.title}
-        </PageLink>
-        <Text size="xs" c="dimmed">
-          {[brief.department, ...brief.brands].filter(Boolean).join(' · ')}
-        </Text>
-      </Stack>
+        </Link>
+        <span className={classes.note}>{[brief.department, ...brief.brands].filter(Boolean).join(' · ')}</span>
+      </>
     ),
   },
   {
@@ -169,16 +169,12 @@ const planningColumns: Column<Brief>[] = [
 function SignedBar({ brief }: { brief: Brief }) {
   const share = brief.totalDels === 0 ? 0 : Math.round((brief.signedDels / brief.totalDels) * 100);
   return (
-    <Stack gap={2}>
-      <Progress
-        value={share}
-        size={4}
-        color="green"
-        aria-label={`${brief.signedDels} of ${countWords(brief.totalDels, 'deliverable')} signed off`}
-      />
-      <Text size="xs" c="dimmed" className="tabular">
-        {brief.signedDels} / {brief.totalDels}
-      </Text>
-    </Stack>
+    <ShareBar
+      percent={share}
+      tone="green"
+      label={`${brief.signedDels} of ${countWords(brief.totalDels, 'deliverable')} signed off`}
+    >
+      {brief.signedDels} / {brief.totalDels}
+    </ShareBar>
   );
 }
