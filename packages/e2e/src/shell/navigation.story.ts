@@ -125,11 +125,12 @@ async function returnTo(link: Locator): Promise<void> {
   await expect(link).toBeInViewport({ ratio: 1 });
 }
 
-/** Title of an element in the middle of the window, once a long list has rendered it. */
+/** Title of an element in the middle of the window, once a long list has rendered it and stands still. */
 async function titleInView(page: Page, selector: string): Promise<string> {
   let title = '';
   await expect
     .poll(async () => {
+      const before = title;
       title = await page.locator(selector).evaluateAll((all) => {
         const shown = all.find((each) => {
           const { top, bottom } = each.getBoundingClientRect();
@@ -138,7 +139,7 @@ async function titleInView(page: Page, selector: string): Promise<string> {
         const field = shown?.querySelector<HTMLInputElement>('input:not([type=checkbox])');
         return field?.value ?? shown?.textContent ?? '';
       });
-      return title;
+      return title === before ? title : '';
     })
     .toMatch(/[2-9] /);
   return title;
