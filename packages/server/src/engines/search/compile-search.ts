@@ -20,7 +20,8 @@ type Closeness = 'exact' | 'begun' | 'near';
 export interface SearchStatements {
   /**
    * All documents with the words, read through the word index before anything is ordered: the page and the total if there are
-   * at most `few`, and otherwise one row with a larger total. Absent if the request has no words that every hit must have.
+   * at most `few`, and otherwise one row with a larger total. If more than `few` have the words as typed, similar words are
+   * not looked up. Absent if the request has no words that every hit must have.
    */
   fewPage: Statement | undefined;
   /**
@@ -75,11 +76,17 @@ export function compileSearch(
   return {
     fewPage: isAboutWords(plan.clause)
       ? statement((parameters) => {
-          const hits = `SELECT id, rev, data, ${wordsColumn} FROM ${from('near', parameters)} LIMIT ${few + 1}`;
+          const exact = `SELECT FROM ${from('exact', parameters)}`;
+          const near = `SELECT id, rev, data, ${wordsColumn} FROM ${from('near', parameters)} AND NOT (SELECT yes FROM frequent)`;
           const page = `SELECT id, rev, data FROM hits WHERE counted.total <= ${few}
             ORDER BY ${order(parameters, rank(parameters))} ${bounds}`;
-          return `WITH hits AS MATERIALIZED (${hits})
-            SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM hits) AS counted
+          // Limits are outside the materialised queries, so that these are planned for all rows: with the word index.
+          return `WITH exact AS MATERIALIZED (${exact}),
+            frequent AS MATERIALIZED (SELECT count(*) > ${few} AS yes FROM (SELECT FROM exact LIMIT ${few + 1}) AS first),
+            near AS MATERIALIZED (${near}),
+            hits AS MATERIALIZED (SELECT * FROM near LIMIT ${few + 1})
+            SELECT counted.total, page.*
+            FROM (SELECT CASE WHEN yes THEN ${few + 1} ELSE (SELECT count(*)::int FROM hits) END AS total FROM frequent) AS counted
             LEFT JOIN LATERAL (${page}) AS page ON TRUE`;
         })
       : undefined,
