@@ -86,7 +86,7 @@ async function fill(database: Database, size: number): Promise<void> {
     `INSERT INTO "archiveEvents" (id, rev, data, created_at, updated_at)
      SELECT 'e' || md5(k::text), 1, jsonb_build_object(
        'file', 'f' || m, 'match', 'm' || m, 'source', 'feed', 'video', a % 10 < 7, 'tcIn', k % 200 * 30, 'tcOut', k % 200 * 30 + 12,
-       'int', m * 7 % 10 < 3, 'year', year, 'startDate', format('%s-%s-%sT10:00:00.000Z', year, 4 + m / 12 % 6, 10 + m / 72 % 18),
+       'int', m * 7 % 10 < 3, 'year', year, 'startDate', format('%s-0%s-%sT10:00:00.000Z', year, 4 + m / 12 % 6, 10 + m / 72 % 18),
        'teamsMap', jsonb_build_object('t' || m % 61, true, 't' || m % 59, true), 'ground', 'g' || m / 11 % 40,
        'cricketFormat', 1 + m * 17 % 4, 'cricketType', 1 + m / 7 % 4, 'competitionName', 'Competition ' || m / 3 % 20,
        'competition', 'Round ' || m / 11 % 10,

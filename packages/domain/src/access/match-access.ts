@@ -11,7 +11,9 @@ import { can, type Viewer } from './viewer.ts';
 export function matchAccess(viewer: Viewer): Where {
   if (!can(viewer, 'openArchive') && !can(viewer, 'manageArchive')) return nothing;
   const { user } = viewer;
-  return or(
+  // Outside the alternatives: there an index in the order of dates can start at this date.
+  const started = { startDate: { lte: hourOf(viewer.now) } };
+  const kinds = or(
     user.accessInt
       ? kindOfMatch(viewer, true, user.accessIntCurrent, user.accessIntFields, user.accessIntPermissions)
       : nothing,
@@ -19,6 +21,7 @@ export function matchAccess(viewer: Viewer): Where {
       ? kindOfMatch(viewer, false, user.accessDomCurrent, user.accessDomFields, user.accessDomPermissions)
       : nothing,
   );
+  return and(started, kinds);
 }
 
 /**
@@ -38,7 +41,7 @@ function kindOfMatch(
   fields: readonly RestrictionField[],
   permissions: Permissions,
 ): Where {
-  const parts: Where[] = [{ int }, { startDate: { lte: hourOf(viewer.now) } }];
+  const parts: Where[] = [{ int }];
   if (!current) parts.push({ not: { year: Number(londonDay(viewer.now).slice(0, 4)) } });
   for (const field of fields) {
     if (int && field === 'teamId1') continue; // domestic access only (USR-132)

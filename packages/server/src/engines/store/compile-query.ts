@@ -1,16 +1,10 @@
-import type { DocumentType, OrderBy, Where } from '@pavilion/sync';
+import type { DocumentType, Where } from '@pavilion/sync';
 import { quoteName } from '../database/index.ts';
 import { compileWhere } from './compile-where.ts';
-import { createParameters, orderSql } from './field-sql.ts';
+import { createParameters, orderSql, type Parameters } from './field-sql.ts';
+import { aheadSql, leadOf } from './read-ahead.ts';
+import type { Selection } from './selection.ts';
 
-export interface Selection {
-  where?: Where;
-  orderBy?: OrderBy;
-  limit?: number;
-  offset?: number;
-  /** The order does not matter, even with a limit: the database may return any matching rows. */
-  asSet?: boolean;
-}
 export interface Statement {
   text: string;
   values: unknown[];
@@ -41,16 +35,15 @@ export function compileCount(type: DocumentType, where: Where): Statement {
   };
 }
 
-function selectSql(
-  type: DocumentType,
-  { where, orderBy, limit, offset, asSet }: Selection,
-  parameters: ReturnType<typeof createParameters>,
-): string {
+function selectSql(type: DocumentType, selection: Selection, parameters: Parameters): string {
+  const { where, orderBy, limit, offset, asSet } = selection;
+  const sorts = (orderBy ?? []).flatMap((field) => orderSql(type, field, parameters));
+  const order = [...sorts, 'id ASC'].join(', ');
+  const lead = leadOf(type, selection);
+  if (lead) return aheadSql(type, selection, lead, order, parameters);
   const parts = [`SELECT id, rev, data FROM ${quoteName(type.name)}`];
   if (where) parts.push(`WHERE ${compileWhere(type, where, parameters)}`);
-  const sorts = (orderBy ?? []).flatMap((field) => orderSql(type, field, parameters));
-  if (!asSet && (sorts.length > 0 || limit !== undefined || offset))
-    parts.push(`ORDER BY ${[...sorts, 'id ASC'].join(', ')}`);
+  if (!asSet && (sorts.length > 0 || limit !== undefined || offset)) parts.push(`ORDER BY ${order}`);
   if (limit !== undefined) parts.push(`LIMIT ${parameters.add(limit)}`);
   if (offset) parts.push(`OFFSET ${parameters.add(offset)}`);
   return parts.join(' ');

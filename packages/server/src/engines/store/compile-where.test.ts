@@ -26,11 +26,18 @@ const strict = defineDocument('strict', {
 /** The same types again, with one index for any combination of fields. */
 const combining = defineDocument('combining', { schema: strict.schema, combined: ['a', 'b', 'n'] });
 
+/** The same with a page in the order of an index. */
+const paging = defineDocument('paging', {
+  schema: strict.schema.extend({ kind: z.string() }),
+  indexes: [{ fields: ['kind'], orderBy: [{ field: 'n', direction: 'desc' }] }],
+  combined: ['a', 'b'],
+});
+
 describeOnDatabase('where-clauses', (open) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await open());
-    await migrate(database, [loose, strict, combining]);
+    await migrate(database, [loose, strict, combining, paging]);
   });
 
   async function fill(table: string, documents: readonly WireDocument[]): Promise<void> {
@@ -98,6 +105,64 @@ describeOnDatabase('where-clauses', (open) => {
     expect(await explain({ a: 's7', n: 7 })).toContain(byIndex);
     expect(await explain({ b: false, and: [{ n: { in: [7, 14] } }, { not: { a: 's4' } }] })).toContain(byIndex);
     expect(await explain({ a: 's7', n: { gt: 690 } })).not.toContain(byIndex);
+  });
+
+  it('a page of combined fields is the same, whether its values are frequent, rare, or never together', async () => {
+    const documents = Array.from({ length: 3_000 }, (_, at) => ({
+      id: `row${String(at).padStart(4, '0')}`,
+      _rev: 1,
+      kind: at % 5 === 0 ? 'old' : 'new',
+      a: at % 1_000 === 7 ? 'rare' : at < 100 ? 'late' : at % 2 === 0 ? 'even' : 'odd',
+      b: at % 2 === 0,
+      n: at % 700,
+    }));
+    await fill('paging', documents);
+    const orders = [
+      [{ field: 'n', direction: 'desc' }],
+      [
+        { field: 'n', direction: 'desc' },
+        { field: 'a', direction: 'asc' },
+      ],
+      [{ field: 'a', direction: 'asc' }],
+    ] as const;
+    for (const where of [
+      { kind: 'new', a: 'even', b: true },
+      { kind: 'new', a: 'even', b: false },
+      { kind: 'new', a: 'rare', b: false },
+      { kind: 'new', a: { in: ['late', 'rare'] }, b: { in: [true, false] } },
+      { kind: 'new', a: 'odd', b: false, n: { lte: 350 } },
+      { kind: { in: ['new', 'old'] }, a: 'odd', b: false },
+    ])
+      for (const orderBy of orders)
+        for (const [limit, offset] of [
+          [5, 0],
+          [5, 10],
+          [1_000, 0],
+          [0, 0],
+        ]) {
+          const { text, values } = compileSelect(paging, { where, orderBy, limit, offset });
+          const rows = await database.query<DocumentRow>(text, values);
+          const expected = documents.filter((document) => matches(document, where)).sort(compareBy(orderBy));
+          expect(rows.map(({ id }) => id)).toEqual(expected.slice(offset, offset! + limit!).map(({ id }) => id));
+        }
+  });
+
+  it('does not ask for a whole combination of which the first documents fill the page', async () => {
+    const rows = Array.from({ length: 8_000 }, (_, at) => ({
+      id: `page${at}`,
+      _rev: 1,
+      kind: 'many',
+      a: `s${at % 3}`,
+      b: at % 2 === 0,
+      n: at,
+    }));
+    await fill('paging', rows);
+    await database.script('ANALYZE paging');
+    const orderBy = [{ field: 'n', direction: 'desc' }] as const;
+    const where = { kind: 'many', a: 's1', b: true };
+    const { text, values } = compileSelect(paging, { where, orderBy, limit: 10 });
+    const plan = (await database.query(`EXPLAIN ANALYZE ${text}`, values)).map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Bitmap Heap Scan on paging.*\(never executed\)/);
   });
 
   it('uses the declared index for equality and order', async () => {

@@ -3,23 +3,31 @@ import { arrayText, quoteText } from '../database/index.ts';
 import { fieldKind } from './field-kind.ts';
 import { factOf, factsSql, fieldSql, type Parameters } from './field-sql.ts';
 
+/** Fewest conditions that are asked of the index of combined fields. A single one is left to the indexes of its field. */
+export const fewestFacts = 2;
+
 /** A where-clause as SQL over a document table. It is true for exactly the documents that `matches` finds. */
-export function compileWhere(type: DocumentType, where: Where, parameters: Parameters): string {
-  return compile(type, normaliseWhere(where), parameters);
+export function compileWhere(
+  type: DocumentType,
+  where: Where,
+  parameters: Parameters,
+  { combined = true } = {},
+): string {
+  return compile(type, normaliseWhere(where), parameters, combined);
 }
 
-function compile(type: DocumentType, predicate: Predicate, parameters: Parameters): string {
+function compile(type: DocumentType, predicate: Predicate, parameters: Parameters, combined = true): string {
   switch (predicate.op) {
     case 'and':
     case 'or': {
       if (predicate.of.length === 0) return predicate.op === 'and' ? 'TRUE' : 'FALSE';
-      const parts = predicate.of.map((part) => compile(type, part, parameters));
-      if (predicate.op === 'and') parts.push(...compileCombined(type, predicate.of, parameters));
+      const parts = predicate.of.map((part) => compile(type, part, parameters, combined));
+      if (combined && predicate.op === 'and') parts.push(...compileCombined(type, predicate.of, parameters));
       return `(${parts.join(predicate.op === 'and' ? ' AND ' : ' OR ')})`;
     }
     case 'not':
       // Unknown (a missing field) counts as false in this language, so its negation is true.
-      return `(${compile(type, predicate.of, parameters)} IS NOT TRUE)`;
+      return `(${compile(type, predicate.of, parameters, combined)} IS NOT TRUE)`;
     case 'in':
       return compileIn(type, predicate.path, predicate.values, parameters);
     case 'contains':
@@ -55,12 +63,8 @@ function compileIn(type: DocumentType, path: string, values: readonly Scalar[], 
  * they are cheaper to check, and come first where rows are read in order.
  */
 function compileCombined(type: DocumentType, of: readonly Predicate[], parameters: Parameters): string[] {
-  const asked = of.flatMap((part) => {
-    if (part.op !== 'in' || !type.combined?.includes(part.path)) return [];
-    const facts = part.values.map((value) => factOf(type, part.path, value));
-    return facts.every((fact) => fact !== undefined) ? [facts] : [];
-  });
-  if (asked.length < 2) return [];
+  const asked = factsOf(type, of);
+  if (asked.length < fewestFacts) return [];
   const all = factsSql(type);
   const list = (facts: readonly string[]) => `${parameters.add(arrayText(facts))}::text[]`;
   const single = asked.filter(({ length }) => length === 1).flat();
@@ -69,6 +73,15 @@ function compileCombined(type: DocumentType, of: readonly Predicate[], parameter
     ...(single.length > 0 ? [`${all} @> ${list(single)}`] : []),
     ...several.map((facts) => `${all} && ${list(facts)}`),
   ];
+}
+
+/** Conditions on combined fields, each as the facts of which a document must have one. */
+export function factsOf(type: DocumentType, of: readonly Predicate[]): string[][] {
+  return of.flatMap((part) => {
+    if (part.op !== 'in' || !type.combined?.includes(part.path)) return [];
+    const facts = part.values.map((value) => factOf(type, part.path, value));
+    return facts.every((fact) => fact !== undefined) ? [facts] : [];
+  });
 }
 
 /** Uses the inverted index of a map for `{ 'favourites.u1': true }`. */
