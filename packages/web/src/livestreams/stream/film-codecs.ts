@@ -73,7 +73,8 @@ function soundCodec(descriptors: Uint8Array): string {
     const first = descriptors[at] ?? 0;
     if (tag === tags.stream) at += 3;
     else if (tag === tags.decoder) {
-      kind = hex(first);
+      // Browsers compare this number as text, in capitals.
+      kind = hex(first).toUpperCase();
       if (first !== aac) break;
       at += 13;
     } else if (tag === tags.audio) return `mp4a.${kind}.${first >> 3}`;
