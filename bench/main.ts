@@ -9,6 +9,7 @@ import { deliveries } from './deliveries.ts';
 import { fanOut } from './fan-out.ts';
 import { firstPage } from './first-page.ts';
 import { gap } from './gap.ts';
+import { livePreview } from './live-preview.ts';
 import { memory } from './memory.ts';
 import { ownClient } from './own-client.ts';
 import { page } from './page.ts';
@@ -44,6 +45,7 @@ const measurements: [names: string[], measure: (stage: Stage) => Promise<Result[
   [['server', 'start-up'], startUp],
   [['server', 'first-page'], firstPage],
   [['screens'], screensOnSlowLaptop],
+  [['preview'], livePreview],
 ];
 
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));

@@ -91,7 +91,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

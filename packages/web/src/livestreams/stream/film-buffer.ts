@@ -2,8 +2,11 @@ import { stepToEdge } from './live-edge.ts';
 
 /** Seconds kept behind and, while it is paused, ahead of the player; and how many more before any are removed. */
 const kept = { behind: 10, ahead: 20, spare: 10 };
-/** Distance from the end of what is loaded: two fragments and some room. Grows where the network is uneven. */
-const cushions = { least: 0.5, step: 0.2, most: 1.5 };
+/**
+ * Distance from the end of what is loaded: two fragments and some room. Grows with each interruption, and shrinks with each
+ * piece that comes in time: an interruption is forgotten after about twenty seconds.
+ */
+const cushions = { least: 0.5, growth: 0.2, most: 1.5, shrinkage: 0.002 };
 
 export interface FilmBuffer {
   /** Hands the next bytes to the player, and keeps it near the end. */
@@ -31,7 +34,7 @@ export async function createFilmBuffer(
     playing = true;
   };
   const onWaiting = () => {
-    if (playing && !video.seeking && !isLost()) cushion = Math.min(cushions.most, cushion + cushions.step);
+    if (playing && !video.seeking && !isLost()) cushion = Math.min(cushions.most, cushion + cushions.growth);
     playing = false;
   };
   video.addEventListener('playing', onPlaying);
@@ -72,6 +75,7 @@ export async function createFilmBuffer(
     async append(bytes) {
       await settled(() => buffer.appendBuffer(bytes));
       await forget();
+      cushion = Math.max(cushions.least, cushion - cushions.shrinkage);
       steer();
     },
     close() {
