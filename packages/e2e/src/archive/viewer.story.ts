@@ -275,7 +275,7 @@ test('an in point and the position in the film do not change at the full hour (A
   await page.keyboard.press('i');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => frameOnScreen(page)).toBe(126);
-  await page.clock.fastForward('01:00:00');
+  await page.clock.fastForward('01:10:00');
   const hour = await page.evaluate(() => new Date().toISOString().slice(0, 13));
   await expect.poll(() => sent.some((message) => message.includes(`${hour}:00:00.000Z`))).toBe(true);
   const film = page.getByRole('region', { name: 'Film' });

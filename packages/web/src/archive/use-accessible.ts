@@ -1,4 +1,4 @@
-import { matchAccess } from '@pavilion/domain/access';
+import { byTheHour, matchAccess, spreadInTime } from '@pavilion/domain/access';
 import { and, canonical, type DocumentOf, type DocumentType, type Where } from '@pavilion/sync';
 import type { LiveResult, TypeQuery } from '@pavilion/sync/client';
 import { useLive } from '@pavilion/sync/react';
@@ -28,9 +28,9 @@ export function useAccessible<D extends DocumentType>(type: D, query: TypeQuery 
 function useMatchAccess(): { access: Where; rights: object } {
   const user = useUser();
   const { organisation } = useSession();
-  // Truncated to the hour, so that the clause stays the same for an hour.
-  const hour = useMinute().toISOString().slice(0, 13);
   const rights = useMemo(() => ({ id: user.id, user, organisation }), [user, organisation]);
-  const access = useMemo(() => matchAccess({ ...rights, now: `${hour}:00:00.000Z` }), [rights, hour]);
+  // The clause stays the same for an hour, and does not change for everyone at once.
+  const { now } = byTheHour(spreadInTime({ ...rights, now: useMinute().toISOString() }));
+  const access = useMemo(() => matchAccess({ ...rights, now }), [rights, now]);
   return { access, rights };
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '@pavilion/domain/access';
+import { spreadInTime, type Viewer } from '@pavilion/domain/access';
 import { limits } from '../../limits.ts';
 import { createShares } from '../../shares.ts';
 import type { Change, Store, StoredRow } from '../store/types.ts';
@@ -107,7 +107,7 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
         outbox,
         batch,
         position: () => position,
-        liveQuery: (viewer, type, query) => open.find({ ...viewer, now: clock() }, type, query),
+        liveQuery: (viewer, type, query) => open.find(spreadInTime({ ...viewer, now: clock() }), type, query),
         forget: open.forget,
         onError,
         channelsOf,
