@@ -7,6 +7,7 @@ import { users } from '@pavilion/domain';
 import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fragmentReader } from '../../engines/live-engine/fragment-reader.ts';
+import { limits } from '../../limits.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { decodeFirstFrame, startEncoder, type TestEncoder } from '../../testing/encoder.ts';
 import type { Person } from '../../testing/person.ts';
@@ -120,6 +121,30 @@ describe('the film of a stream', () => {
     expect((await stranger.fetch(film)).status).toBe(404);
     expect((await county.fetch(film, { method: 'HEAD' })).status).toBe(404);
   });
+
+  it('counts its viewers for the reports (LIV-040 LIV-042)', async () => {
+    const watcher = await app.addPerson({ name: 'Watch Er', roles: ['livestream_access'] });
+    const today = new Date().toISOString().slice(0, 10);
+    const ask = { from: today, to: today, video_cloud_id: id, dimensions: 'date' };
+    const seen = async (field: 'daily_unique_viewers' | 'video_seconds_viewed') => {
+      const { items } = await county.call.livestreams.streamReporting({ ...ask, fields: field });
+      return Number(items[0]?.[field] ?? 0);
+    };
+    const [viewers, seconds] = [await seen('daily_unique_viewers'), await seen('video_seconds_viewed')];
+    const watching = await watch(watcher);
+    expect(await seen('daily_unique_viewers')).toBe(viewers + 1);
+    await vi.waitFor(async () => expect(await seen('video_seconds_viewed')).toBeGreaterThan(seconds), soon);
+    watching.leave();
+  }, 60_000);
+
+  it('opens only so often at once for one person, who can open it again after closing one', async () => {
+    const viewer = await app.addPerson({ name: 'View Er', roles: ['livestream_access'] });
+    const open = await Promise.all(Array.from({ length: limits.films.perPerson }, () => watch(viewer)));
+    expect((await viewer.fetch(await addressOf(viewer))).status).toBe(429);
+    open.pop()?.leave();
+    open.push(await watch(viewer));
+    for (const each of open) each.leave();
+  }, 60_000);
 
   it('goes on after a renewed token, and ends with the last one (LIV-028)', async () => {
     const [renewing, leaving] = [await watch(county), await watch(other)];
