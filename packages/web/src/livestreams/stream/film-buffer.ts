@@ -61,7 +61,7 @@ export async function createFilmBuffer(
 
   function steer(): void {
     // Someone looks at a still picture; afterwards the film goes on live.
-    if (video.paused && video.played.length > 0) return;
+    if (video.seeking || (video.paused && video.played.length > 0)) return;
     const loaded = Array.from({ length: video.buffered.length }, (_, n) => ({
       start: video.buffered.start(n),
       end: video.buffered.end(n),

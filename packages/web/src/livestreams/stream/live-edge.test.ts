@@ -12,6 +12,7 @@ it.each([
   ['stays slower until it is at the cushion', { at: 109.6, rate: 0.97 }, {}],
   ['keeps a larger cushion where the network is uneven', { at: 109.2, cushion: 1 }, { rate: 0.97 }],
   ['jumps when it is far behind', { at: 106, rate: 1.08 }, { at: 109.5, rate: 1 }],
+  ['jumps when catching up would take too long', { at: 108.4 }, { at: 109.5, rate: 1 }],
   ['jumps over a gap', { at: 99 }, { at: 109.5, rate: 1 }],
   [
     'begins at the start of a film shorter than the cushion',

@@ -12,15 +12,15 @@ export interface LivePosition {
 const rates = { slow: 0.97, fast: 1.08 };
 /** Distance from the cushion within which the rate stays 1. */
 const slack = 0.15;
-/** Further behind than this, catching up would take longer than anyone waits. */
-const farBehind = 3;
+/** Further from the cushion than this, catching up would take longer than twelve seconds. */
+const farBehind = 1;
 
 /** What keeps a live film near its end: another position, another rate, or neither. */
 export function stepToEdge({ at, loaded, rate, cushion }: LivePosition): { at?: number; rate?: number } {
   const last = loaded.at(-1);
   if (!last) return {};
   const behind = last.end - at;
-  if (at < last.start || behind > farBehind) return { at: Math.max(last.start, last.end - cushion), rate: 1 };
+  if (at < last.start || behind - cushion > farBehind) return { at: Math.max(last.start, last.end - cushion), rate: 1 };
   const wanted = wantedRate(behind - cushion, rate);
   return wanted === rate ? {} : { rate: wanted };
 }
