@@ -238,6 +238,8 @@ export const notes = defineDocument('notes', {
     carriedFrom: z.number().int().min(1).optional(),
     /** The note that it is a copy of, in the version that it was last brought from. Set by the server. */
     carriedNote: reference(),
+    /** The person who last changed the content of somebody else's note. Set by the server. */
+    editedBy: reference(),
     /** Copied from the file by effects. */
     department: choice('Department'),
     brand: choice('Brand'),

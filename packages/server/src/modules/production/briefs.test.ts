@@ -445,7 +445,16 @@ describe('notes and deletion', () => {
     expect((await stage.store.get(notes, note.id))?.done).toBe(true);
     await reviewer.call.production.recallFiles({ ids: [file!.id] });
     await reviewer.documents.patch(notes, note.id, { text: 'Much louder' });
-    expect((await stage.store.get(notes, note.id))?.done).toBe(false);
+    expect(await stage.store.get(notes, note.id)).toMatchObject({ done: false });
+    expect((await stage.store.get(notes, note.id))?.editedBy).toBeUndefined();
+  });
+
+  it('a note that another reviewer changed names that person beside its author (PRD-098)', async () => {
+    const { reviewer, second } = stage.people;
+    const { deliverable, file } = await stage.addWork('feedback', 'review');
+    const note = await reviewer.documents.insert(notes, { file: file!.id, delID: deliverable.id, text: 'Louder' });
+    await second.documents.patch(notes, note.id, { text: 'Quieter' });
+    expect(await stage.store.get(notes, note.id)).toMatchObject({ author: 'Rae Viewer', editedBy: second.id });
   });
 });
 

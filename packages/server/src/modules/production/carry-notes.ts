@@ -33,10 +33,10 @@ export const carryNotes = os.production.carryNotes.handler(async ({ context, inp
     }
     const copyOf = (note: Note, more: Partial<Note> = {}) => {
       const from = older.get(note.file);
-      const { text, pdf, drawing, author, created_at, created_by } = note;
+      const { text, pdf, drawing, author, editedBy, created_at, created_by } = note;
       return {
         ...{ id: copyId(note.id, fileId), file: fileId, delID: file.delID },
-        ...{ text, pdf, drawing, author, created_at, created_by },
+        ...{ text, pdf, drawing, author, editedBy, created_at, created_by },
         ...carriedPlace(placeOf(note), lengthOf(from), lengthOf(file)),
         carriedFrom: note.carriedFrom ?? from?.version,
         carriedNote: note.id,

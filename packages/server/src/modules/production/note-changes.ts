@@ -6,15 +6,20 @@ import type { Effect } from '../../engines/store/types.ts';
 import { isLate } from './is-late.ts';
 import { tellOfNote } from './tell-of-note.ts';
 
-/** Sets the author of a note to its writer, and reopens an edited note (PRD-102). */
+/** Sets the author of a note to its writer; reopens an edited note (PRD-102), and names an editor who is not its author. */
 export const completeNote: Effect<typeof notes> = {
   on: notes,
   complete: each(async (tx, { before, after }) => {
-    if (before) return after.done && differing(before, contentOf(after)) ? { done: false } : undefined;
+    if (before) return differing(before, contentOf(after)) ? edited(after) : undefined;
     const author = after.created_by ? await tx.get(users, after.created_by) : null;
     return author?.name ? { author: author.name } : undefined;
   }),
 };
+
+function edited({ done, updated_by, created_by }: Note): Partial<Note> {
+  const byAnother = updated_by !== undefined && updated_by !== created_by;
+  return { ...(done && { done: false }), ...(byAnother && { editedBy: updated_by }) };
+}
 
 const contentOf = (note: Note) => Object.fromEntries(noteContent.map((field) => [field, note[field]]));
 

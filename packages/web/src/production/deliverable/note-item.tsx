@@ -65,8 +65,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
               </UnstyledButton>
             )}
             <Text size="xs" c="dimmed">
-              <PersonName id={note.created_by} fallback={note.author} /> · <RelativeDate value={note.created_at} time />
-              {note.carriedFrom && ` · from version ${note.carriedFrom}`}
+              <Written note={note} />
               {brought && ' · brought into a newer version'}
             </Text>
           </Group>
@@ -74,9 +73,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
           {responses.map((response) => (
             <Box key={response.id} className={classes.response}>
               <Text size="xs" c="dimmed">
-                <PersonName id={response.created_by} fallback={response.author} /> ·{' '}
-                <RelativeDate value={response.created_at} time />
-                {response.carriedFrom && ` · from version ${response.carriedFrom}`}
+                <Written note={response} />
               </Text>
               <EditableNote note={response} />
             </Box>
@@ -108,6 +105,22 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
     </Box>
   );
 });
+
+/** Who wrote a note, when, and on which version; and who has changed its words since. */
+function Written({ note: { author, created_by, created_at, carriedFrom, editedBy } }: { note: Note }) {
+  return (
+    <>
+      <PersonName id={created_by} fallback={author} /> · <RelativeDate value={created_at} time />
+      {carriedFrom && ` · from version ${carriedFrom}`}
+      {editedBy && (
+        <>
+          {' '}
+          · edited by <PersonName id={editedBy} />
+        </>
+      )}
+    </>
+  );
+}
 
 function EditableNote({ note, responses = [] }: { note: Note; responses?: readonly Note[] }) {
   const may = useMay(notes);
