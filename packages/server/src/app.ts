@@ -201,8 +201,8 @@ const jobsChannel = 'jobs';
 const clockAfterMs = 3_000;
 
 async function openDatabase(config: Config, onError: (error: unknown) => void): Promise<Database> {
-  const { openEmbedded, openPostgres } = await import('./engines/database/index.ts');
-  return config.databaseUrl ? openPostgres(config.databaseUrl, { onError }) : openEmbedded(config, { onError });
+  const { openEmbedded, openExternal } = await import('./engines/database/index.ts');
+  return config.databaseUrl ? openExternal(config.databaseUrl, { onError }) : openEmbedded(config, { onError });
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {

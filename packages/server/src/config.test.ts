@@ -35,6 +35,8 @@ describe('configuration', () => {
       { RTMP_PUBLIC_URL: 'https://live.example.org' },
       'RTMP_PUBLIC_URL must be the address that encoders send to, such as rtmp://live.example.org:1935.',
     ],
+    [{ RTMP_PORT: '3000' }, 'RTMP_PORT must be another port than PORT: one is for encoders, the other for browsers.'],
+    [{ FFMPEG_PATH: '/no/such/ffmpeg' }, 'FFMPEG_PATH must be an existing file.'],
     [{ BRIGHTCOVE_LIVE_KEY: 'x' }, 'BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.'],
   ])('says in a sentence what is wrong with %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
@@ -81,8 +83,19 @@ describe('configuration', () => {
 
   it('reads an .env file, which the environment overrides', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'env-')), '.env');
-    writeFileSync(path, '# note\nPORT=4000\nORGANISATION="The Board"\n\nexport HOST=0.0.0.0\n');
-    expect(withEnvFile({ PORT: '5000' }, path)).toEqual({ PORT: '5000', ORGANISATION: 'The Board', HOST: '0.0.0.0' });
+    writeFileSync(path, '# note\nPORT=4000\nORGANISATION="The #1 Board" # or so\n\nexport HOST=0.0.0.0 # all\n');
+    const settings = { PORT: '5000', ORGANISATION: 'The #1 Board', HOST: '0.0.0.0' };
+    expect(withEnvFile({ PORT: '5000' }, path)).toEqual(settings);
+  });
+
+  it('reports a misspelt name in an .env file, and refuses a line that is no setting', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'env-')), '.env');
+    writeFileSync(path, 'PORRT=4000\nLOG_LEVEL=debug\n');
+    const reports: string[] = [];
+    withEnvFile({}, path, (sentence) => reports.push(sentence));
+    expect(reports).toEqual([`${path} sets PORRT, which is not a setting.`]);
+    writeFileSync(path, 'PORT=4000\ngarbage line\n');
+    expect(() => withEnvFile({}, path)).toThrow(`Line 2 of ${path} is not a setting such as PORT=3000.`);
   });
 
   it.each(['common', 'Organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad'])(

@@ -149,6 +149,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.PAVILION_WORKER && !e.DATABASE_URL) {
     throw new ConfigError('A worker needs DATABASE_URL: it shares the database of the servers that it works for.');
   }
+  if (e.RTMP_PORT && e.RTMP_PORT === e.PORT) {
+    throw new ConfigError('RTMP_PORT must be another port than PORT: one is for encoders, the other for browsers.');
+  }
+  for (const name of ['FFMPEG_PATH', 'FFPROBE_PATH'] as const) {
+    if (/[/\\]/.test(e[name]) && !existsSync(e[name])) throw new ConfigError(`${name} must be an existing file.`);
+  }
   if (e.BRIGHTCOVE_LIVE_KEY && !e.BRIGHTCOVE_ACCOUNT) {
     throw new ConfigError('BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.');
   }
@@ -272,13 +278,24 @@ function together<T>(env: Record<string, unknown>, names: string[], build: (...v
   return build(...names.map((name) => env[name] as string));
 }
 
-/** Adds the `NAME=value` lines of a file to an environment. Existing variables win; a missing file is ignored. */
-export function withEnvFile(env: Record<string, string | undefined>, path: string): Record<string, string | undefined> {
+/**
+ * Adds the `NAME=value` lines of a file to an environment. Existing variables win; a missing file is ignored. A line that is
+ * none stops the start, and a name that is no setting is reported: either would be ignored without notice otherwise.
+ */
+export function withEnvFile(
+  env: Record<string, string | undefined>,
+  path: string,
+  report: (sentence: string) => void = console.warn,
+): Record<string, string | undefined> {
   if (!existsSync(path)) return env;
   const read: Record<string, string> = {};
-  for (const line of readFileSync(path, 'utf8').split(/\r?\n/)) {
-    const match = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
-    if (match) read[match[1]!] = match[2]!.replace(/^(['"])(.*)\1$/, '$2');
+  for (const [at, line] of readFileSync(path, 'utf8').split(/\r?\n/).entries()) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [, name, given = ''] = /^\s*(?:export\s+)?([A-Za-z]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    if (!name) throw new ConfigError(`Line ${at + 1} of ${path} is not a setting such as PORT=3000.`);
+    if (!(name in environment.shape) && name !== 'NODE_ENV') report(`${path} sets ${name}, which is not a setting.`);
+    const [, , quoted] = /^(['"])(.*)\1(?:\s+#.*)?$/.exec(given) ?? [];
+    read[name] = quoted ?? given.replace(/\s+#.*$/, '');
   }
   return { ...read, ...env };
 }

@@ -33,7 +33,12 @@ function dispossessed(error: Error): void {
 }
 
 function say({ firstSignIn, context }: App, config: Config, milliseconds: number, demo: Demo | undefined): void {
-  const lines = [`Pavilion is ready after ${(milliseconds / 1000).toFixed(1)} s: ${context.publicUrl()}`];
+  const after = `is ready after ${(milliseconds / 1000).toFixed(1)} s`;
+  if (config.worker) {
+    console.log(`The worker ${after}.`);
+    return;
+  }
+  const lines = [`Pavilion ${after}: ${context.publicUrl()}`];
   if (firstSignIn?.password && !demo)
     lines.push(`Sign in as ${firstSignIn.email} with the password of ADMIN_PASSWORD.`);
   if (firstSignIn?.link) {

@@ -98,10 +98,14 @@ describe('npm run restore', () => {
     expect(existsSync(join(into, 'postgres', 'PG_VERSION'))).toBe(true);
   }, 60_000);
 
-  it('names its usage if its arguments are wrong', async () => {
+  it('names its usage if its arguments are wrong, and the file that it cannot read', async () => {
     for (const args of [[], ['a.zip', 'b.zip'], ['a.zip', '--onto', 'data']])
       await expect(restoreCommand(args)).rejects.toThrow(/^Use: npm run restore -- FILE/);
     await expect(importCommand(['users', 'a.csv', '--aply'])).rejects.toThrow(/^Use: npm run import --/);
+    await expect(importCommand(['matches', at('none.zip')])).rejects.toThrow(`There is no file ${at('none.zip')}.`);
+    await expect(importCommand(['matches', at('text.zip')])).rejects.toThrow(
+      `${at('text.zip')} is not a complete zip file. Download it again from cricsheet.org.`,
+    );
     await expect(backupCommand(['--uri', 'x'])).rejects.toThrow(/^Use: npm run backup --/);
   });
 });

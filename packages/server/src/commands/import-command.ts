@@ -1,5 +1,6 @@
 import { documentTypes, policyOf } from '@pavilion/domain';
 import { createAuthTables } from '../engines/auth/tables.ts';
+import { isLostConnection } from '../engines/database/index.ts';
 import { openQueue } from '../engines/jobs/queue.ts';
 import { createSearch } from '../engines/search/index.ts';
 import { createStore } from '../engines/store/index.ts';
@@ -52,6 +53,11 @@ export async function importCommand(args: string[]): Promise<void> {
             ? await importMatches(store, read as CricsheetRead, values, console.log)
             : await importSheet(store, config, kind as 'users' | 'briefs', read as Sheet, values, console.log);
       if (!good) process.exitCode = 1;
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      throw new Error('The connection to the database was lost. Nothing was changed: run the command again.', {
+        cause: error,
+      });
     } finally {
       await store.close();
       await boss.stop({ graceful: false });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Config, readConfig, withEnvFile } from '../config.ts';
-import { type Database, openEmbeddedBeside, openPostgres } from '../engines/database/index.ts';
+import { type Database, openEmbeddedBeside, openExternal } from '../engines/database/index.ts';
 import { openStorage } from '../engines/storage/index.ts';
 import type { Storage } from '../engines/storage/types.ts';
 
@@ -17,7 +17,7 @@ export function commandConfig(): Config {
 /** Opens the database and files for a command; works while the product is running. */
 export async function withData<T>(config: Config, work: (data: Data) => Promise<T>): Promise<T> {
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, { connections: 2 })
+    ? await openExternal(config.databaseUrl, { connections: 2 })
     : await openEmbeddedBeside(config);
   try {
     return await work({ database, storage: await openStorage(config) });

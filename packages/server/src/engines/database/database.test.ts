@@ -1,7 +1,8 @@
 import { type Generated, sql as kyselySql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { describeOnDatabase, onTestServer } from '../../testing/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, describeOnDatabase, dropDatabase, onTestServer } from '../../testing/database.ts';
 import { kyselyOn } from './kysely.ts';
+import { openExternal } from './open-external.ts';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './types.ts';
 
@@ -89,5 +90,33 @@ describeOnDatabase('database', (open) => {
       `SELECT levenshtein('bat', 'ball') AS distance, similarity('bat', 'bat') AS same`,
     );
     expect(row).toEqual({ distance: 2, same: 1 });
+  });
+});
+
+describe('the database of DATABASE_URL', () => {
+  it.each([
+    [
+      'postgres://pavilion:secret@127.0.0.1:1/pavilion',
+      /^DATABASE_URL cannot be used: there is no PostgreSQL at 127\.0\.0\.1:1, /,
+    ],
+    [
+      'postgres://pavilion:secret@no-such-host.invalid/x',
+      'DATABASE_URL cannot be used: there is no machine no-such-host.invalid.',
+    ],
+  ])('is refused with a sentence at %s', async (url, sentence) => {
+    await expect(openExternal(url)).rejects.toThrow(sentence);
+  });
+
+  it('is refused with a sentence if it does not exist, or its user does not', async () => {
+    const url = await createDatabase();
+    const missing = Object.assign(new URL(url), { pathname: '/nowhere' });
+    await expect(openExternal(missing.href)).rejects.toThrow(
+      'DATABASE_URL cannot be used: there is no database nowhere. Create it first, with the encoding UTF8.',
+    );
+    const stranger = Object.assign(new URL(url), { username: 'nobody1' });
+    await expect(openExternal(stranger.href)).rejects.toThrow(
+      'DATABASE_URL cannot be used: the user nobody1 does not exist there, or has another password.',
+    );
+    await dropDatabase(url.href);
   });
 });

@@ -1,5 +1,6 @@
 export * from './kysely.ts';
 export * from './open-embedded.ts';
+export * from './open-external.ts';
 export * from './postgres.ts';
 export { withRetry } from './retry.ts';
 export * from './types.ts';

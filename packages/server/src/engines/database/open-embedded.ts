@@ -6,10 +6,10 @@ import { folderFailure } from '../../data-folder.ts';
 import { DiskFull, hasRoom } from '../../disk-full.ts';
 import { addressOfRunning } from './embedded/address.ts';
 import { type ClusterOptions, startCluster } from './embedded/cluster.ts';
-import { startFailure } from './embedded/failures.ts';
+import { damaged, startFailure } from './embedded/failures.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { openPostgres, type PostgresDatabase } from './postgres.ts';
-import { isLostConnection } from './values.ts';
+import { isLostConnection, sqlState } from './values.ts';
 
 export interface EmbeddedOptions extends Pick<ClusterOptions, 'settings' | 'listening'> {
   /** Background errors: a lost connection, or an error in PostgreSQL's log. */
@@ -20,6 +20,9 @@ export interface EmbeddedOptions extends Pick<ClusterOptions, 'settings' | 'list
 
 /** SQLSTATE of a database whose folder is missing, or holds something else. */
 const lostFolder = new Set<string | undefined>(['3D000', '22023']);
+
+/** SQLSTATE of a table whose file is missing, or whose pages or rows cannot be read. */
+const lostPages = new Set(['58P01', 'XX001', 'XX002']);
 
 /** Folder of the embedded database in a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
@@ -53,7 +56,12 @@ export async function openEmbedded(
       const database = await openPostgres(cluster.url, {
         isOurs: true,
         onError: report,
-        explain: (error) => (isLostConnection(error) ? causeOf(error) : error),
+        explain: (error) =>
+          isLostConnection(error)
+            ? causeOf(error)
+            : lostPages.has(sqlState(error))
+              ? damaged(folder, (error as Error).message)
+              : error,
         beforeUse() {
           lock.assertHeld();
           return cluster.coming();

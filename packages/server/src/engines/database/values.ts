@@ -29,7 +29,7 @@ export function sqlState(error: unknown): string {
 export function isLostConnection(error: unknown): boolean {
   const state = sqlState(error);
   if (/^(08|57P0)|^(ECONN|EPIPE|ENOENT)/.test(state)) return true;
-  return error instanceof Error && /connection (terminated|timeout)|timeout exceeded/i.test(error.message);
+  return error instanceof Error && /connection (terminated|timeout|error)|timeout exceeded/i.test(error.message);
 }
 
 /** Name of the constraint that an error is about. */

@@ -15,8 +15,12 @@ export interface CricsheetRead {
 
 /** Matches in a zip from cricsheet.org (JSON format 1.0 or 1.1). */
 export async function readCricsheet(zipPath: string): Promise<CricsheetRead> {
-  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(await readFile(zipPath), {
-    lazyEntries: true,
+  const content = await readFile(zipPath).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(`There is no file ${zipPath}.`) : error;
+  });
+  const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
+  const zip = await open(content, { lazyEntries: true }).catch(() => {
+    throw new Error(`${zipPath} is not a complete zip file. Download it again from cricsheet.org.`);
   });
   const openStream = promisify(
     zip.openReadStream.bind(zip) as (
