@@ -23,4 +23,14 @@ if (process.argv.includes('--demo')) {
   process.env.PAVILION_DEMO = '1';
 }
 if (process.argv.includes('--worker')) process.env.PAVILION_WORKER = '1';
+// npm ends on a signal without passing it on.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
 await import(pathToFileURL(resolve('packages/server/dist/main.js')).href);

@@ -82,6 +82,18 @@ it('an unavailable store loses nothing: the upload is finished once the store is
   expect(await editor.documents.get(files, sent.id)).toMatchObject({ what: 'briefReference', size: bytes.length });
 });
 
+it('the server is not ready while the store refuses it', async () => {
+  const ready = async () => {
+    const answer = await fetch(`${app.url}/readyz`);
+    return { status: answer.status, answer: await answer.text() };
+  };
+  expect(await ready()).toMatchObject({ status: 200 });
+  s3.fail(10, 403, ({ method }) => method === 'GET');
+  expect(await ready()).toMatchObject({ status: 503, answer: expect.stringContaining('"storage":{"ok":false') });
+  s3.fail(0, 403);
+  expect(await ready()).toMatchObject({ status: 200 });
+});
+
 it('a file too large for the disk of the parts is refused before the first byte', async () => {
   const editor = await app.addPerson({ name: 'La Rge', roles: ['production_access', 'production_feedback'] });
   const brief = await addBrief(app);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Context } from '../../context.ts';
 import { isFull } from '../../disk-full.ts';
@@ -56,6 +57,7 @@ async function answers(name: string, work: () => Promise<string>): Promise<Healt
 async function storage(context: Context): Promise<HealthCheck> {
   let free = Number.POSITIVE_INFINITY;
   const check = await answers('Storage', async () => {
+    if (context.storage.kind === 's3') await within(5_000, anyKey(context.storage));
     free = Math.min((await context.storage.free()) ?? free, await freeIn(context.config.dataDir));
     return Number.isFinite(free)
       ? `${Math.floor(free / 1e9).toLocaleString('en-GB')} GB are free.`
@@ -63,6 +65,18 @@ async function storage(context: Context): Promise<HealthCheck> {
   });
   if (free >= RESERVE_BYTES) return check;
   return { ...check, ok: false, detail: `The disk is full: ${Math.floor(free / 1e6)} MB are free.` };
+}
+
+/** Asks an object store for one key: whether it answers, has the bucket, and lets us in. */
+async function anyKey(storage: Context['storage']): Promise<void> {
+  for await (const _key of storage.list()) return;
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const late = setTimeout(milliseconds, undefined, { ref: false }).then(() => {
+    throw new Error('No answer in time.');
+  });
+  return Promise.race([work, late]);
 }
 
 /** A folder that does not exist yet is not counted. */
