@@ -7,6 +7,7 @@ export * from './media-types.ts';
 export * from './metadata.ts';
 export * from './policy.ts';
 export * from './sample.ts';
+export * from './shown-inline.ts';
 export * from './storage-path.ts';
 export * from './timecode.ts';
 export * from './upload-target.ts';

@@ -7,7 +7,7 @@ import { useCall } from '../call/use-call.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
-import { fileAddress } from './file-address.ts';
+import { fileAddress, shownAddress } from './file-address.ts';
 import { ImageView } from './viewer/image-view.tsx';
 import type { PdfHandle } from './viewer/pdf-view.tsx';
 import type { TimelineMark } from './viewer/timeline-bar.tsx';
@@ -69,7 +69,7 @@ export function FileViewer(props: FileViewerProps) {
     film: () => video.current?.element ?? null,
   }));
 
-  const src = source === 'original' ? fileAddress(file.id, 'original', true) : fileAddress(file.id, 'preview');
+  const src = source === 'original' ? fileAddress(file.id, 'original', true) : shownAddress(file);
   const kind = kindOf(file);
   if (source === 'original' && isPsd(file)) {
     // PRD-082
@@ -82,6 +82,7 @@ export function FileViewer(props: FileViewerProps) {
   if (kind === 'video') {
     return (
       <VideoPlayer
+        key={file.id}
         ref={video}
         src={src}
         label={file.name}

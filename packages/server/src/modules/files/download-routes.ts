@@ -1,11 +1,11 @@
 import type {} from '@fastify/compress';
-import { downloadName, type FileDocument } from '@pavilion/domain/files';
+import { downloadName, type FileDocument, mayShowInline } from '@pavilion/domain/files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../../engines/auth/viewers.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 import { fileToSend } from './file-to-send.ts';
-import { mayShowInline, type Sending, sendStored } from './send-stored.ts';
+import { type Sending, sendStored } from './send-stored.ts';
 
 type Part = (file: FileDocument, inline: boolean) => Omit<Sending, 'tag' | 'immutable'> | null;
 
@@ -34,15 +34,22 @@ export function registerDownloads(app: FastifyInstance, context: Context, viewer
         const track = file.subsFileID ? await fileToSend(context, viewer, file.subsFileID) : file;
         return send(request, reply, subtitles(track));
       }
-      return send(request, reply, parts.get(part)?.(file, request.query.inline === '1') ?? null);
+      const sending = parts.get(part)?.(file, request.query.inline === '1') ?? null;
+      return send(request, reply, sending, part === 'original');
     },
   });
 
-  function send(request: FastifyRequest, reply: FastifyReply, sending: Omit<Sending, 'tag' | 'immutable'> | null) {
+  /** Only the address of an original always leads to the same bytes: a preview follows where the original was shown. */
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sending: Omit<Sending, 'tag' | 'immutable'> | null,
+    immutable = false,
+  ) {
     if (!sending) throw notFound();
     // Each stored content has its own key, so the key identifies the bytes.
     const tag = Buffer.from(sending.key).toString('base64url').slice(-60);
-    return sendStored(context, request, reply, { ...sending, tag, immutable: !sending.key.startsWith('previews/') });
+    return sendStored(context, request, reply, { ...sending, tag, immutable });
   }
 }
 

@@ -68,6 +68,15 @@ describe('an original', () => {
     expect((await resume('"other"')).status).toBe(200);
   });
 
+  it('is kept by browsers only under its own address: a preview may take the other', async () => {
+    const brief = await addBrief(app);
+    const { id } = await upload(editor, { what: 'briefReference', prodID: brief.id }, 'still.png', bytesLike.png());
+    const at = (part: string) =>
+      editor.fetch(`/api/files/${id}/${part}`).then(({ headers }) => headers.get('cache-control'));
+    expect(await at('original?inline=1')).toMatch('immutable');
+    expect(await at('preview')).not.toMatch('immutable');
+  });
+
   it('answers HEAD with its size', async () => {
     const head = await editor.fetch(original(), { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([

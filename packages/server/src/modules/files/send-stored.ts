@@ -1,3 +1,4 @@
+import { mayShowInline } from '@pavilion/domain/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../../engines/storage/content-disposition.ts';
@@ -14,18 +15,6 @@ export interface Sending {
   /** True if the address always leads to the same bytes. */
   immutable: boolean;
 }
-
-/**
- * Types that a browser may show within our origin: they cannot carry scripts. Everything else is a download; HTML, SVG or XML
- * shown inline could run scripts with our origin.
- */
-const shownInline = new Set([
-  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf', 'text/vtt', 'text/plain'],
-  ...['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v', 'audio/mp4', 'audio/mpeg', 'audio/wav', 'audio/ogg'],
-  'application/json',
-]);
-
-export const mayShowInline = (mime: string | undefined): boolean => shownInline.has(mime ?? '');
 
 /** Sends stored bytes: ranges, resumed downloads, revalidation and HEAD. The caller has asked the policy. */
 export async function sendStored(

@@ -1,6 +1,6 @@
 import { type ArchiveEvent, eventTitle, hasClip, previewStart } from '@pavilion/domain/archive';
 import { useEffect, useRef } from 'react';
-import { fileAddress } from '../../parts/file-address.ts';
+import { shownAddress } from '../../parts/file-address.ts';
 import type { FilmsOf } from './use-films-of.ts';
 
 interface ClipFilmProps extends FilmsOf {
@@ -41,13 +41,6 @@ export function ClipFilm({ event, clip, recording, onFailed }: ClipFilmProps) {
   if (!film) return null;
   return (
     // biome-ignore lint/a11y/useMediaCaption: match film has no captions.
-    <video
-      ref={video}
-      src={fileAddress(film.id, 'preview')}
-      controls
-      playsInline
-      preload="auto"
-      aria-label={eventTitle(event)}
-    />
+    <video ref={video} src={shownAddress(film)} controls playsInline preload="auto" aria-label={eventTitle(event)} />
   );
 }

@@ -115,17 +115,21 @@ function toggleFullScreen(element: HTMLElement | null): void {
   else void element?.requestFullscreen();
 }
 
-/** Preview and original are the same film: switching keeps the position. */
+/** Preview and original are the same film: switching keeps the position, and goes on playing. */
 function useKeepPlace(video: React.RefObject<HTMLVideoElement | null>, src: string): void {
   const place = useRef(0);
+  const playing = useRef(false);
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return;
     const note = () => {
-      if (!element.seeking) place.current = element.currentTime;
+      if (element.seeking || element.readyState === element.HAVE_NOTHING) return;
+      place.current = element.currentTime;
+      playing.current = !element.paused;
     };
     const comeBack = () => {
       if (place.current > 0) element.currentTime = place.current;
+      if (playing.current) void element.play().catch(() => undefined);
     };
     element.addEventListener('timeupdate', note);
     element.addEventListener('loadedmetadata', comeBack);

@@ -1,7 +1,7 @@
 import type { FileDocument, FrameGrid } from '@pavilion/domain/files';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useShortcut } from '../../../kit/shortcuts.ts';
-import { fileAddress } from '../../../parts/file-address.ts';
+import { shownAddress } from '../../../parts/file-address.ts';
 import { usePlayerKeys } from '../../../parts/viewer/use-player-keys.ts';
 import { useTransport } from '../../../parts/viewer/use-transport.ts';
 import type { Playhead } from './playhead.ts';
@@ -43,7 +43,7 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLElement>(null);
   const [muted, setMuted] = useState(false);
-  const src = fileAddress(file.id, 'preview');
+  const src = shownAddress(file);
   const transport = useTransport(video, grid, src);
   const setParts = usePlayedParts({ transport, grid, playhead, loop });
   const fullScreen = useFullScreen(frame);
