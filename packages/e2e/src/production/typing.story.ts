@@ -108,7 +108,7 @@ test('a sign-off by keyboard names the version and can be undone; a half-typed n
   expect(await accessibilityFindings(fay)).toEqual([]);
 });
 
-test('a sentence goes on after a name that was picked, and Enter adds the note', async () => {
+test('a sentence goes on after a name that was picked, Enter adds the note, and the search opens from the field (PLT-015)', async () => {
   const id = await stage().inReview('Mention', dan);
   await open(fay, id);
   await note(fay).click();
@@ -119,6 +119,14 @@ test('a sentence goes on after a name that was picked, and Enter adds the note',
   await fay.keyboard.press('Enter');
   const written = fay.getByRole('paragraph').filter({ hasText: '@Dan Ecision is this bright enough' });
   await expect(written).toBeVisible();
+
+  await fay.keyboard.type('and the');
+  await fay.keyboard.press('ControlOrMeta+k');
+  await expect(fay.getByRole('combobox', { name: 'Search for pages, work, films and people' })).toBeFocused();
+  await fay.keyboard.press('Escape');
+  await expect(note(fay)).toHaveValue('and the');
+  await note(fay).press('ControlOrMeta+a');
+  await note(fay).press('Delete');
 });
 
 test('a note is placed where its first letter was typed, a link opens its version there, and an upload is shown to its uploader (PRD-059 PRD-076 PRD-103)', async () => {

@@ -28,6 +28,9 @@ export const subscribeShortcuts = (listener: () => void) => {
 export const shortcutsVersion = () => version;
 export const listShortcuts = (): Shortcut[] => [...known];
 
+/** A field of notes keeps its keys from the shortcuts of the page. */
+const beforeFields = { eventListenerOptions: { capture: true } };
+
 /**
  * Registers a shortcut of this screen, listed in the window that `?` opens. Inactive while someone types in a field, unless it
  * says `inFields`.
@@ -52,6 +55,7 @@ export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) =
     // A player's seek bar handles its own arrow keys; all other shortcuts still work there, as nobody types into a
     // slider.
     enableOnFormTags: inFields || ['slider'],
+    ...(inFields && beforeFields),
     ignoreEventWhen: (event) => isTypedAway() || (ignore?.(event) ?? false),
   });
 }
