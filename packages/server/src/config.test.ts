@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, withEnvFile } from './config.ts';
+import { readConfig } from './config.ts';
+import { withEnvFile } from './env-file.ts';
 
 describe('configuration', () => {
   it('starts without any setting, on this machine only', () => {

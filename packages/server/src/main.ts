@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { App } from './app.ts';
-import { type Config, ConfigError, readConfig, withEnvFile } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Demo } from './demo/open-demo.ts';
 import { createReports } from './disk-full.ts';
 import { openEmbedded } from './engines/database/open-embedded.ts';
+import { withEnvFile } from './env-file.ts';
 
 /** Starts the product from the environment and an `.env` file, prints its address, and stops in order on a signal. */
 async function main(): Promise<void> {

@@ -229,7 +229,7 @@ test('each action has a tooltip by pointer and by keyboard, and a card is drawn 
 test('a change of one deliverable draws its card again, and no other (LIB-001)', async () => {
   await fay.goto(`${server.url}/#/content?sort=title`);
   const title = many[0]!;
-  await expect(card(fay, title).getByRole('img', { includeHidden: true }).first()).toBeVisible();
+  await expect(card(fay, title).locator('img[data-loaded=true]')).toBeVisible({ timeout: 60_000 });
   const { documents = [] } = await ask(una.context(), server, {
     kind: 'fetch',
     query: { collection: 'deliverables', where: { title } },

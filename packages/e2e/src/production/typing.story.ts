@@ -108,7 +108,7 @@ test('a sign-off by keyboard names the version and can be undone; a half-typed n
   expect(await accessibilityFindings(fay)).toEqual([]);
 });
 
-test('a sentence goes on after a name that was picked, Enter adds the note, and the search opens from the field (PLT-015)', async () => {
+test('a sentence goes on after a name that was picked, Enter adds the note, the search opens from the field, and a change by another person names that person (PLT-015 PRD-098)', async () => {
   const id = await stage().inReview('Mention', dan);
   await open(fay, id);
   await note(fay).click();
@@ -127,6 +127,16 @@ test('a sentence goes on after a name that was picked, Enter adds the note, and 
   await expect(note(fay)).toHaveValue('and the');
   await note(fay).press('ControlOrMeta+a');
   await note(fay).press('Delete');
+
+  // Another reviewer who changes the words is named beside their author.
+  await open(dan, id);
+  await dan.locator('[data-note]').getByRole('button', { name: 'Actions for this note' }).click();
+  await dan.getByRole('menuitem', { name: 'Edit' }).click();
+  await dan.keyboard.press('End');
+  await dan.keyboard.type(' at dusk');
+  await dan.keyboard.press('Enter');
+  const changed = fay.locator('[data-note]').filter({ hasText: 'bright enough at dusk' });
+  await expect(changed).toContainText(/Fay Backer · .* · edited by Dan Ecision/);
 });
 
 test('a note is placed where its first letter was typed, a link opens its version there, and an upload is shown to its uploader (PRD-059 PRD-076 PRD-103)', async () => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { type Config, readConfig, withEnvFile } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type Database, openEmbeddedBeside, openExternal } from '../engines/database/index.ts';
 import { openStorage } from '../engines/storage/index.ts';
 import type { Storage } from '../engines/storage/types.ts';
+import { withEnvFile } from '../env-file.ts';
 
 export interface Data {
   database: Database;
