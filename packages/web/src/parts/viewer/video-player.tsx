@@ -9,6 +9,7 @@ import { SoundControl } from './sound-control.tsx';
 import { SpeedControl } from './speed-control.tsx';
 import { SubtitleControl } from './subtitle-control.tsx';
 import type { TimelineMark } from './timeline-bar.tsx';
+import { useKeepPlace } from './use-keep-place.ts';
 import { useLoop } from './use-loop.ts';
 import { playerKeys as group, usePlayerKeys } from './use-player-keys.ts';
 import { type Transport, useTransport } from './use-transport.ts';
@@ -56,7 +57,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const tell = useRef(onFrame);
   tell.current = onFrame;
   useEffect(() => tell.current?.(transport.frame, transport.seconds), [transport.frame, transport.seconds]);
-  useKeepPlace(video, src);
+  useKeepPlace(video, src, label);
 
   usePlayerKeys(transport);
   const loop = useLoop(video, transport, grid, src);
@@ -113,29 +114,4 @@ export function VideoPlayer(props: VideoPlayerProps) {
 function toggleFullScreen(element: HTMLElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else void element?.requestFullscreen();
-}
-
-/** Preview and original are the same film: switching keeps the position, and goes on playing. */
-function useKeepPlace(video: React.RefObject<HTMLVideoElement | null>, src: string): void {
-  const place = useRef(0);
-  const playing = useRef(false);
-  useEffect(() => {
-    const element = video.current;
-    if (!element || !src) return;
-    const note = () => {
-      if (element.seeking || element.readyState === element.HAVE_NOTHING) return;
-      place.current = element.currentTime;
-      playing.current = !element.paused;
-    };
-    const comeBack = () => {
-      if (place.current > 0) element.currentTime = place.current;
-      if (playing.current) void element.play().catch(() => undefined);
-    };
-    element.addEventListener('timeupdate', note);
-    element.addEventListener('loadedmetadata', comeBack);
-    return () => {
-      element.removeEventListener('timeupdate', note);
-      element.removeEventListener('loadedmetadata', comeBack);
-    };
-  }, [video, src]);
 }

@@ -2,6 +2,7 @@ import type { FileDocument, FrameGrid } from '@pavilion/domain/files';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useShortcut } from '../../../kit/shortcuts.ts';
 import { shownAddress } from '../../../parts/file-address.ts';
+import { useKeepPlace } from '../../../parts/viewer/use-keep-place.ts';
 import { usePlayerKeys } from '../../../parts/viewer/use-player-keys.ts';
 import { useTransport } from '../../../parts/viewer/use-transport.ts';
 import type { Playhead } from './playhead.ts';
@@ -45,6 +46,7 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children
   const [muted, setMuted] = useState(false);
   const src = shownAddress(file);
   const transport = useTransport(video, grid, src);
+  useKeepPlace(video, src, file.id);
   const setParts = usePlayedParts({ transport, grid, playhead, loop });
   const fullScreen = useFullScreen(frame);
   usePlayerKeys(transport);
