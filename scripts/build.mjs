@@ -26,7 +26,7 @@ const stamp = join(serverDist, '.built');
 export function isStale() {
   if (!existsSync(stamp) || !existsSync(join(webDist, 'index.html'))) return true;
   const built = statSync(stamp).mtimeMs;
-  const places = ['sync', 'domain', 'server', 'web'].flatMap((name) => [
+  const places = ['sync', 'domain', 'drawing', 'server', 'web'].flatMap((name) => [
     `packages/${name}/src`,
     `packages/${name}/package.json`,
   ]);
@@ -82,7 +82,7 @@ export async function buildServer() {
     },
     define: {
       // Open pages learn of a new build by its name, and a build recognises by its name the databases that it has prepared.
-      'process.env.PAVILION_BUILD': JSON.stringify(nameOf(['sync', 'domain', 'server', 'web'])),
+      'process.env.PAVILION_BUILD': JSON.stringify(nameOf(['sync', 'domain', 'drawing', 'server', 'web'])),
       'process.env.PAVILION_TABLES': JSON.stringify(tables),
     },
     plugins: [somePackagesStayOutside, beside.plugin],

@@ -20,13 +20,15 @@ const modules = [
   'billing',
   'archive',
   'livestreams',
+  'graphics',
   'files',
 ];
 const allowed = {
   sync: [],
   domain: ['sync'],
-  server: ['sync', 'domain'],
-  web: ['sync', 'domain'],
+  drawing: ['domain'],
+  server: ['sync', 'domain', 'drawing'],
+  web: ['sync', 'domain', 'drawing'],
   e2e: ['sync', 'domain', 'server'],
 };
 const breaches = [];

@@ -32,6 +32,7 @@ const alone: Record<RoleFlag, Capability[]> = {
   inspirations_access: ['openInspirations'],
   user_admin: ['manageUsers'],
   jimstagram_access: ['openGraphics'],
+  jimstagram_design: [],
 };
 const given = (flags: readonly RoleFlag[]) =>
   (Object.keys(capabilities) as Capability[]).filter(
@@ -45,9 +46,20 @@ describe('each role gives exactly its capabilities (USR-066 USR-067 USR-069 USR-
 });
 
 describe('roles', () => {
-  it('sixteen flags each have a label and a description (USR-052 USR-033)', () => {
-    expect(roleFlags).toHaveLength(16);
+  it('seventeen flags, one of them for template design, each have a label and a description (USR-052 USR-033 GFX-004)', () => {
+    expect(roleFlags).toHaveLength(17);
     expect(Object.keys(roleWords)).toEqual([...roleFlags]);
+  });
+
+  it.each<[readonly RoleFlag[], boolean]>([
+    [['jimstagram_access'], false],
+    [['jimstagram_access', 'jimstagram_design'], true],
+    [['jimstagram_access', 'production_admin'], true],
+    [['jimstagram_access', 'user_admin'], true],
+    [['jimstagram_design'], false],
+    [['production_admin', 'user_admin'], false],
+  ])('templates are designed by holders of %j: %s (GFX-004)', (flags, may) => {
+    expect(can(person(flags), 'designTemplates')).toBe(may);
   });
 
   it('work planner resources need two flags together (USR-064 USR-102)', () => {

@@ -16,6 +16,7 @@ export const roleFlags = [
   'inspirations_access',
   'user_admin',
   'jimstagram_access',
+  'jimstagram_design',
 ] as const;
 export type RoleFlag = (typeof roleFlags)[number];
 export type Roles = Partial<Record<RoleFlag, boolean>>;
@@ -66,6 +67,10 @@ export const roleWords: Record<RoleFlag, { label: string; description: string }>
     description: 'Adds, approves, edits and deletes users, their roles and restrictions.',
   },
   jimstagram_access: { label: 'Social graphics', description: 'Opens the social-graphic builder.' },
+  jimstagram_design: {
+    label: 'Template design',
+    description: 'Designs the templates, brand kits and fonts of social graphics.',
+  },
 };
 
 /**
@@ -107,6 +112,12 @@ export const capabilities = {
   openInspirations: [['inspirations_access']],
   manageUsers: [['user_admin']],
   openGraphics: [['jimstagram_access']],
+  /** GFX-004 */
+  designTemplates: [
+    ['jimstagram_access', 'jimstagram_design'],
+    ['jimstagram_access', 'production_admin'],
+    ['jimstagram_access', 'user_admin'],
+  ],
   /** Every active user: own profile, inspiration detail, notifications. */
   signedIn: [[]],
 } as const satisfies Record<string, readonly (readonly RoleFlag[])[]>;

@@ -31,6 +31,8 @@ export const fileKinds = [
   'match-reel',
   'match-clip',
   'livestream-county-logo',
+  'graphic-picture',
+  'graphic-font',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 

@@ -4,6 +4,7 @@ import { definePolicy } from '../access/policy.ts';
 import { canAny } from '../access/read-write.ts';
 import { isUnrestricted, scope } from '../access/scope.ts';
 import { can, type Viewer } from '../access/viewer.ts';
+import { graphicScope } from '../graphics/graphic-rights.ts';
 import { deliverableReading } from '../production/policy.ts';
 import { type FileDocument, files } from './documents.ts';
 
@@ -30,6 +31,9 @@ function reading(viewer: Viewer): Where {
     and({ what: { in: archiveKinds } }, archiveReading(viewer)),
     can(viewer, 'manageArchive') ? { what: 'archive-awaiting' } : nothing,
     can(viewer, 'openLivestreams') ? { what: 'livestream-county-logo' } : nothing,
+    can(viewer, 'openGraphics')
+      ? or({ what: 'graphic-font' }, and({ what: 'graphic-picture' }, scope(viewer, graphicScope)))
+      : nothing,
   );
 }
 
@@ -57,6 +61,10 @@ function maintains(viewer: Viewer, file: FileDocument): boolean {
     case 'deliverable':
     case 'subtitle':
       return can(viewer, 'editDeliverables');
+    case 'graphic-picture':
+      return can(viewer, 'openGraphics');
+    case 'graphic-font':
+      return can(viewer, 'designTemplates');
     case 'inspiration':
     case 'zip':
       return false;
@@ -81,6 +89,8 @@ export const filesPolicies = {
         case 'livestream-county-logo':
         case 'briefReference':
         case 'collection-file':
+        case 'graphic-picture':
+        case 'graphic-font':
           return ['label'];
         case 'inspiration':
         case 'zip':

@@ -52,7 +52,8 @@ export type StoragePlace =
     }
   | { what: 'brief-file' | 'briefReference'; department?: string | undefined; briefTitle: string }
   | { what: 'collection-file'; department?: string | undefined; collection: string }
-  | { what: 'inspiration' | 'archive-awaiting' | 'match-reel' | 'match-clip' | 'livestream-county-logo' | 'zip' };
+  | { what: 'inspiration' | 'archive-awaiting' | 'match-reel' | 'match-clip' | 'livestream-county-logo' | 'zip' }
+  | { what: 'graphic-picture' | 'graphic-font' };
 
 /** The folder in which a file is stored (DAT-135..139 and, for archive and livestreams, ARC-042, ARC-044, LIV-057). */
 export function storagePath(place: StoragePlace, year: string): string {
@@ -75,6 +76,10 @@ export function storagePath(place: StoragePlace, year: string): string {
       return joined('match_clips', year);
     case 'livestream-county-logo':
       return joined('livestreaming', 'watermarks', year);
+    case 'graphic-picture':
+      return joined('graphics', 'pictures', year);
+    case 'graphic-font':
+      return joined('graphics', 'fonts', year);
     case 'zip':
       return joined('zips', year);
   }

@@ -37,6 +37,9 @@ export const uploadTarget = z.discriminatedUnion('what', [
   z.object({ what: z.literal('archive-awaiting') }),
   z.object({ what: z.literal('match-reel'), match: id }),
   z.object({ what: z.literal('livestream-county-logo') }),
+  /** A picture for a template, a graphic or a brand kit, with whose department and brands it is seen (GFX-010). */
+  z.object({ what: z.literal('graphic-picture'), of: z.enum(['templates', 'graphics', 'brandKits']), id }),
+  z.object({ what: z.literal('graphic-font') }),
 ]);
 export type UploadTarget = z.output<typeof uploadTarget>;
 
@@ -60,6 +63,10 @@ export function uploadNeeds(target: UploadTarget): readonly Capability[] {
       return ['manageArchive'];
     case 'livestream-county-logo':
       return ['openLivestreams'];
+    case 'graphic-picture':
+      return ['openGraphics'];
+    case 'graphic-font':
+      return ['designTemplates'];
   }
 }
 

@@ -1,4 +1,5 @@
-import type { controlDocs, fields, slides, slots, templates } from './documents.ts';
+import type { fields, slides, slots, templates } from './documents.ts';
+import type { controlDocs } from './made-documents.ts';
 
 type GraphicsCollection = (
   | typeof templates

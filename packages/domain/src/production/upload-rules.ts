@@ -16,6 +16,8 @@ export const acceptedBy = {
   inspiration: ['png', 'jpeg', 'jpg', 'gif', 'mp4', 'quicktime', 'm4v'],
   archive: ['video/mp4'],
   watermark: ['image/png'],
+  picture: ['png', 'jpeg', 'jpg', 'webp'],
+  font: ['woff2', 'ttf', 'otf'],
 } as const;
 
 export interface UploadRule {

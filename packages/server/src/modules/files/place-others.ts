@@ -1,4 +1,5 @@
 import { type Match, matches } from '@pavilion/domain/archive';
+import type { Template } from '@pavilion/domain/graphics';
 import { inspirations } from '@pavilion/domain/inspirations';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { type Placing, stemOf } from './placing.ts';
@@ -39,6 +40,19 @@ export function placeReel(matchId: string, name: string): Placing {
 /** LIV-056 */
 export function placeLogo(name: string): Placing {
   return { place: async () => ({ what: 'livestream-county-logo', label: stemOf(name) }) };
+}
+
+/** A picture gets the department and brands of what it is for, which decide who sees it (GFX-010). */
+export function placeGraphicPicture(
+  name: string,
+  { department, brands }: Pick<Template, 'department' | 'brands'>,
+): Placing {
+  return { place: async () => ({ what: 'graphic-picture', label: stemOf(name), department, brands }) };
+}
+
+/** GFX-009 */
+export function placeGraphicFont(name: string): Placing {
+  return { place: async () => ({ what: 'graphic-font', label: stemOf(name) }) };
 }
 
 /** Fields that archive files carry of their match, so that their policy can look at them alone. */

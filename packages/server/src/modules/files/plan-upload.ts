@@ -2,6 +2,7 @@ import { inScope, ownScope, type Viewer } from '@pavilion/domain/access';
 import { config, configurationId, defaultConfiguration } from '@pavilion/domain/accounts';
 import { matches } from '@pavilion/domain/archive';
 import { mayUpload, storagePath, type UploadTarget, uploadTarget } from '@pavilion/domain/files';
+import { brandKits, graphics, templates } from '@pavilion/domain/graphics';
 import { collections } from '@pavilion/domain/library';
 import {
   acceptedBy,
@@ -14,7 +15,14 @@ import {
 } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
 import { notAllowed, notFound, Refusal } from '../../engines/store/refusal.ts';
-import { placeInspiration, placeLogo, placeReel, placeUnassociated } from './place-others.ts';
+import {
+  placeGraphicFont,
+  placeGraphicPicture,
+  placeInspiration,
+  placeLogo,
+  placeReel,
+  placeUnassociated,
+} from './place-others.ts';
 import {
   placeBriefFile,
   placeBriefReference,
@@ -61,6 +69,8 @@ export async function planUpload(context: Context, viewer: Viewer, about: AboutU
   if (refusal) throw new Refusal('WRONG_FILE', refusal);
   return plan;
 }
+
+const typesWithPictures = { templates, graphics, brandKits };
 
 async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Promise<UploadPlan> {
   const { target, name } = about;
@@ -124,6 +134,12 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
     }
     case 'livestream-county-logo':
       return { folder: storagePath(target, year), accepted: acceptedBy.watermark, ...placeLogo(name) };
+    case 'graphic-picture': {
+      const whole = found(await context.store.visible(viewer, typesWithPictures[target.of], target.id));
+      return { folder: storagePath(target, year), accepted: acceptedBy.picture, ...placeGraphicPicture(name, whole) };
+    }
+    case 'graphic-font':
+      return { folder: storagePath(target, year), accepted: acceptedBy.font, ...placeGraphicFont(name) };
   }
 }
 

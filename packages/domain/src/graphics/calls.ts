@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { design } from './design.ts';
+import { fieldValue } from './fields.ts';
+import { graphicFormats } from './made-documents.ts';
+
+const id = z.string().min(1).max(200);
+
+export const graphicsCalls = {
+  publishTemplate: call({
+    needs: 'designTemplates',
+    summary: 'Publishes a template as it stands, so that makers can use it.',
+    input: z.object({ template: id }),
+    output: z.object({ publication: id, number: z.number().int() }),
+    errors: {
+      INCOMPLETE: { status: 422, message: 'This template cannot be published yet.' },
+    },
+  }),
+  setTemplateState: call({
+    needs: 'designTemplates',
+    summary: 'Retires a published template, or takes it back into use.',
+    input: z.object({ template: id, state: z.enum(['published', 'retired']) }),
+    output: z.object({}),
+    errors: { NEVER_PUBLISHED: { status: 409, message: 'This template was never published.' } },
+  }),
+  copyTemplate: call({
+    needs: 'designTemplates',
+    summary: 'Copies a template with its slides, layers and fields into a new draft.',
+    input: z.object({ template: id }),
+    output: z.object({ id }),
+  }),
+  restorePublication: call({
+    needs: 'designTemplates',
+    summary: 'Gives a template the slides, layers and fields of one of its publications again (GFX-033).',
+    input: z.object({ publication: id }),
+    output: z.object({}),
+  }),
+  /** A template from a file of its own, such as the templates that come with the product. */
+  importTemplate: call({
+    needs: 'designTemplates',
+    summary: 'Makes a template of a complete design.',
+    input: z.object({
+      name: z.string().trim().min(1).max(300),
+      kind: z.string().max(100),
+      department: z.string().max(200).optional(),
+      brands: z.array(z.string().max(200)).max(100).default([]),
+      tags: z.array(z.string().max(100)).max(50).default([]),
+      design,
+    }),
+    output: z.object({ id }),
+  }),
+  makeGraphic: call({
+    needs: 'openGraphics',
+    summary: 'Makes a graphic from the published state of a template, filled from a match if one is given.',
+    input: z.object({
+      template: id,
+      name: z.string().trim().max(300).optional(),
+      match: id.optional(),
+      innings: z.number().int().min(1).max(9).optional(),
+      player: z.string().max(300).optional(),
+      values: z.record(z.string(), fieldValue).default({}),
+    }),
+    output: z.object({ id }),
+    errors: { NOT_PUBLISHED: { status: 409, message: 'This template is not published.' } },
+  }),
+  copyGraphic: call({
+    needs: 'openGraphics',
+    summary: 'Copies a graphic.',
+    input: z.object({ graphic: id }),
+    output: z.object({ id }),
+  }),
+  takePublication: call({
+    needs: 'openGraphics',
+    summary: 'Moves a graphic to the latest publication of its template. Values of fields that are still there stay.',
+    input: z.object({ graphic: id }),
+    output: z.object({ number: z.number().int() }),
+  }),
+  matchFacts: call({
+    needs: 'openGraphics',
+    summary: 'Facts of a match for the fields of a graphic, from its ball-by-ball data as it stands.',
+    input: z.object({
+      match: id,
+      innings: z.number().int().min(1).max(9).optional(),
+      player: z.string().max(300).optional(),
+    }),
+    output: z.object({
+      facts: z.record(z.string(), fieldValue),
+      /** Players of the match, for the choice. */
+      players: z.array(z.object({ name: z.string(), team: z.string() })),
+      innings: z.array(z.object({ innings: z.number(), words: z.string() })),
+    }),
+  }),
+  exportGraphic: call({
+    needs: 'openGraphics',
+    summary: 'Draws a graphic in the sizes and slides that are asked for: one file, or a zip of several.',
+    input: z.object({
+      graphic: id,
+      format: z.enum(graphicFormats),
+      quality: z.number().int().min(1).max(100).default(90),
+      sizes: z.array(id).min(1).max(50),
+      slides: z.array(id).min(1).max(50),
+    }),
+    output: z.object({ id }),
+    errors: {
+      INCOMPLETE: { status: 422, message: 'This graphic is not complete.' },
+      TOO_MANY: { status: 422, message: 'An export can have at most 200 pictures. Choose fewer sizes or slides.' },
+    },
+  }),
+  cancelExport: call({
+    needs: 'openGraphics',
+    summary: 'Removes an export, or stops it.',
+    input: z.object({ export: id }),
+    output: z.object({}),
+  }),
+  sendToBrief: call({
+    needs: 'openGraphics',
+    summary: 'Puts a finished export into a brief: as a new deliverable, or as the next version of one (GFX-026).',
+    input: z.object({
+      export: id,
+      brief: id,
+      /** The deliverable that gets a version; without one, a new deliverable is made. */
+      deliverable: id.optional(),
+      title: z.string().trim().max(500).optional(),
+      type: z.string().max(200).optional(),
+      brand: z.string().max(200).optional(),
+    }),
+    output: z.object({ deliverables: z.array(id) }),
+  }),
+};

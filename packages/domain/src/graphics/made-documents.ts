@@ -1,0 +1,157 @@
+import type { DocumentOf } from '@pavilion/sync';
+import { z } from 'zod';
+import { defineDocument } from '../define-document.ts';
+import { labelled } from '../field-label.ts';
+import { choice, createdStamps, flag, idMap, instant, reference, requiredText, updatedStamps } from '../fields.ts';
+import { design, slotChange } from './design.ts';
+import { partOfTemplate, scopeFields } from './documents.ts';
+import { fieldValue } from './fields.ts';
+import { graphicKinds } from './kinds.ts';
+
+const id = z.string().min(1).max(200);
+
+/** A published state of a template. Never changes: graphics refer to it (GFX-018). */
+export const publications = defineDocument('publications', {
+  about: {
+    noun: 'publication',
+    plural: 'publications',
+    title: ['name'],
+    partOf: [{ type: 'templates', field: 'template' }],
+    page: null,
+    removal: 'trash',
+  },
+  schema: z.object({
+    ...partOfTemplate,
+    name: requiredText('Name', 300),
+    kind: z.enum(graphicKinds).default('free'),
+    number: z.number().int().min(1),
+    signOff: flag(),
+    design,
+  }),
+  indexes: [{ fields: ['template'], orderBy: [{ field: 'number', direction: 'desc' }] }],
+  arrays: ['brands'],
+});
+export type Publication = DocumentOf<typeof publications>;
+
+/** What a maker makes: a publication with values, and with the changes that its locks allow (GFX-018). */
+export const graphics = defineDocument('graphics', {
+  about: {
+    noun: 'graphic',
+    plural: 'graphics',
+    title: ['name'],
+    note: ['kind'],
+    page: '/jimstagram/graphic/$id',
+    removal: 'trash',
+  },
+  schema: z.object({
+    name: requiredText('Name', 300),
+    template: id,
+    publication: id,
+    kind: z.enum(graphicKinds).default('free'),
+    ...scopeFields,
+    match: labelled('Match', reference()),
+    /** Innings of the match that it is about, and the player: they choose the facts. */
+    innings: z.number().int().min(1).max(9).optional(),
+    player: choice('Player', 300),
+    /** New values of the match are offered, or taken at once (GFX-021). */
+    follow: labelled('New values', z.enum(['offer', 'take']).default('offer')),
+    /** By key of the field. Those typed by a maker are in `typed`, and following the match leaves them. */
+    values: z.record(z.string(), fieldValue).default({}),
+    typed: idMap(),
+    /** By id of the slot. */
+    changes: z.record(z.string(), slotChange).default({}),
+    favourites: idMap(),
+    /** The deliverable that it was sent to, and whether that was signed off. */
+    deliverable: reference(),
+    signed: flag(),
+    signOff: flag(),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
+  indexes: [
+    { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['created_by'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['match'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['template'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['deliverable'] },
+  ],
+  arrays: ['brands', 'favourites'],
+  narrowedBy: ['department'],
+  search: { text: ['name', 'kind', 'player'] },
+});
+export type Graphic = DocumentOf<typeof graphics>;
+
+export const graphicFormats = ['png', 'jpeg', 'webp', 'pdf', 'mp4', 'gif'] as const;
+export type GraphicFormat = (typeof graphicFormats)[number];
+
+/** Files of a graphic being drawn, or drawn: one file, or a zip of several (GFX-023). */
+export const graphicExports = defineDocument('graphicExports', {
+  about: { noun: 'export', plural: 'exports', title: ['name'], page: null, removal: 'for good' },
+  schema: z.object({
+    graphic: id,
+    ...scopeFields,
+    /** Name of the file. */
+    name: requiredText('Name', 500),
+    format: z.enum(graphicFormats),
+    quality: z.number().int().min(1).max(100).default(90),
+    /** Ids of the sizes and slides. */
+    sizes: z.array(id).max(50),
+    slides: z.array(id).max(50),
+    state: z.enum(['waiting', 'drawing', 'ready', 'failed']).default('waiting'),
+    progress: z.number().min(0).max(100).default(0),
+    error: choice('Error', 1_000),
+    /** Where the finished file is stored. */
+    storageKey: choice('File', 1_500),
+    bytes: z.number().int().min(0).default(0),
+    watermarked: flag(),
+    finished_at: instant().optional(),
+    ...createdStamps,
+  }),
+  indexes: [
+    { fields: ['graphic'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+  ],
+  arrays: ['brands'],
+});
+export type GraphicExport = DocumentOf<typeof graphicExports>;
+
+/** A moment of a match that deserves a graphic, found in its ball-by-ball data (GFX-022). */
+export const graphicMoments = defineDocument('graphicMoments', {
+  about: { noun: 'moment', plural: 'moments', title: ['title'], page: null, removal: 'for good' },
+  schema: z.object({
+    match: id,
+    kind: z.enum(graphicKinds),
+    /** "Root 100* (143)" */
+    title: requiredText('Moment', 300),
+    innings: z.number().int().min(1).max(9).optional(),
+    player: choice('Player', 300),
+    /** The same for the same moment, so that data that arrives twice proposes it once. */
+    key: requiredText('Key', 300),
+    // Copies for access rules, set by the server from the match.
+    int: flag(),
+    startDate: instant().optional(),
+    teamsMap: idMap(),
+    cricketFormat: z.number().int().optional(),
+    cricketType: z.number().int().optional(),
+    ground: reference(),
+    teamId1: reference(),
+    year: z.number().int().optional(),
+    ...createdStamps,
+  }),
+  indexes: [
+    { fields: ['match', 'key'], unique: true },
+    { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: ['match'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+  ],
+  arrays: ['teamsMap'],
+});
+export type GraphicMoment = DocumentOf<typeof graphicMoments>;
+
+/** A rundown of graphics on air (GFX-028). */
+export const controlDocs = defineDocument('controlDocs', {
+  about: { noun: 'control document', plural: 'control documents', title: ['name'], page: null, removal: 'trash' },
+  schema: z.object({ name: requiredText('Name', 300), ...scopeFields, ...createdStamps, ...updatedStamps }),
+  indexes: [{ fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] }],
+  arrays: ['brands'],
+});
+export type ControlDoc = DocumentOf<typeof controlDocs>;
