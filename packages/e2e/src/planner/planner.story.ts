@@ -163,6 +163,32 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await expect(sky.getByText('Administrator has changed this since. Nothing was undone.')).toBeVisible();
   await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
 
+  // Two people move one session at the same moment: the second is refused, and told who moved it and where to.
+  const slow = await sky.context().newPage();
+  const onItsWay: Array<() => void> = [];
+  await slow.routeWebSocket(/api\/live/, (socket) => {
+    const behind = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (JSON.parse(String(message)).kind === 'patch') onItsWay.push(() => behind.send(message));
+      else behind.send(message);
+    });
+  });
+  await slow.goto(`${server.url}/#/effort?${week}`);
+  await slow.getByRole('button', { name: /^Blast Finals Day, Edit 1/ }).press('Alt+ArrowRight');
+  await expect.poll(() => onItsWay.length).toBe(1);
+  await ask(admin.context(), server, { ...back, changes: { date: '2030-06-14' } });
+  for (const arrive of onItsWay) arrive();
+  await expect(
+    slow.getByText(
+      'Blast Finals Day: Administrator has changed this since: moved to 14/06/2030. Your change was not saved.',
+    ),
+  ).toBeVisible();
+  await expect(slow.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(slow.getByRole('gridcell', { name: 'Edit 1, Friday 14 June, 0.5 days free' })).toBeVisible();
+  await slow.close();
+  await ask(admin.context(), server, back);
+  await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
+
   await bar.focus();
   for (let step = 0; step < 6; step++) {
     await sky.keyboard.press('Alt+Shift+ArrowRight');

@@ -3,12 +3,9 @@ import {
   type Billing,
   type Booked,
   firstBilling,
-  formatDay,
-  formatDays,
   formatPounds,
   hasBilling,
   lacksBilling,
-  lastDay,
   type Resource,
   resized,
   type Shift,
@@ -20,6 +17,7 @@ import type { PatchOf } from '@pavilion/sync';
 import { useCallback, useRef } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyError } from '../../kit/notify.ts';
+import { moveWords } from '../booking/move-words.ts';
 import { useBookingEdits } from '../booking/use-booking-edits.ts';
 import { useClashSentences } from './use-clash-sentences.ts';
 import type { BarMove } from './week-bar.tsx';
@@ -45,8 +43,8 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
       };
       const changes = { ...booked, ...(resource ? { resourceId: resource.id } : {}), ...billed };
       if (Object.keys(changes).length === 0) return;
-      const said = wordsOf(shift.title || 'Session', shift, booked, resource?.displayName);
-      void editShift(shift, changes, said, clash.ofShift);
+      const did = moveWords(shift, booked, resource?.displayName);
+      void editShift(shift, changes, shift.title || 'Session', did, clash.ofShift);
     },
     [editShift, billingOf, clash],
   );
@@ -58,7 +56,7 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
         ...(length === shoot.days ? {} : { days: length }),
       };
       if (Object.keys(changes).length === 0) return;
-      void editShoot(shoot, changes, wordsOf(shoot.shootTitle || 'Shoot', shoot, changes), clash.ofShoot);
+      void editShoot(shoot, changes, shoot.shootTitle || 'Shoot', moveWords(shoot, changes), clash.ofShoot);
     },
     [editShoot, clash],
   );
@@ -103,15 +101,4 @@ function useBillingOn(rates: readonly Billing[] | undefined) {
     },
     [confirm],
   );
-}
-
-/** Text of the notice with Undo: what the move changed. */
-function wordsOf(title: string, before: Booked, changes: Partial<Booked>, name?: string): string {
-  const { date, days } = changes;
-  const did = [
-    ...(date ? [`moved to ${formatDay(date)}`] : []),
-    ...(name ? [`given to ${name}`] : []),
-    ...(days ? [`set to ${formatDays(days)}, until ${formatDay(lastDay({ ...before, ...changes }))}`] : []),
-  ];
-  return `${title}: ${did.join(', ')}`;
 }
