@@ -77,8 +77,36 @@ test('each bad file gets its sentence, and the existing version is kept (PRD-060
   await pat.keyboard.press('Escape');
   for (const name of ['first.mp4', 'second.mp4']) await expect(uploads.getByText(name, { exact: true })).toBeVisible();
   await expect(uploads.getByText('This uploader takes one file only.')).toHaveCount(2);
-  await uploads.getByRole('button', { name: 'Clear finished' }).click();
-  await expect(uploads.getByText('Refused', { exact: true })).toHaveCount(0);
+  // On another page the list folds, so that it does not lie over that page's controls. The next refusal unfolds it.
+  const page = pat.url();
+  await go(pat, '/briefs');
+  await expect(uploads.getByText('first.mp4', { exact: true })).toBeHidden();
+  await expect(uploads.getByRole('status')).toHaveText('4 failed · 3 refused');
+  await pat.goto(page);
+  await expect(uploads.getByText('first.mp4', { exact: true })).toBeHidden();
+  await (await input()).setInputFiles(await still('other.png'));
+  await pat.keyboard.press('Escape');
+  await expect(uploads.getByText('first.mp4', { exact: true })).toBeVisible();
+  // An upload that the server fails can be tried again, dismissed, or cleared with the others.
+  const all = uploads.getByRole('button', { name: 'Clear finished and failed' });
+  await all.click();
+  await expect(uploads).toHaveCount(0);
+  const broken = await film({ name: 'broken-off.mp4', seconds: 1 });
+  await pat.route('**/api/uploads**', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{"message":"The upload was refused."}' }),
+  );
+  const failed = uploads.getByText('Failed', { exact: true });
+  const line = uploads.locator('[data-state="failed"]');
+  for (const clear of [line.getByRole('button', { name: 'Dismiss' }), all]) {
+    await (await input()).setInputFiles(broken);
+    await pat.keyboard.press('Escape');
+    await expect(failed).toHaveCount(1);
+    await expect(uploads.getByText('The upload was refused.')).toBeVisible();
+    await clear.click();
+    await expect(failed).toHaveCount(0);
+  }
+  await pat.unroute('**/api/uploads**');
+  await expect(uploads).toHaveCount(0);
   await expect(pat.getByRole('tab', { name: /v1/ })).toHaveCount(0);
   const name = 'نهائي 🏏 “v1” ..\u2044..\u2044etc.mp4';
   const good = await film({ name: 'good.mp4', seconds: 1 });

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Collapse, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { useRemembered } from '../kit/use-remembered.ts';
 import { listUnfinished } from '../parts/uploads/unfinished.ts';
@@ -8,6 +8,7 @@ import { UploadLine } from '../parts/uploads/upload-line.tsx';
 import { hasEnded, uploadStore } from '../parts/uploads/upload-store.ts';
 import { allArrived, inOrder, isRunning, summaryOf, useUploads } from '../parts/uploads/use-uploads.ts';
 import classes from './upload-tray-window.module.css';
+import { useTrayRest } from './use-tray-rest.ts';
 
 /** Long enough to see the success. */
 const finishedStaysMs = 10_000;
@@ -16,13 +17,12 @@ const finishedStaysMs = 10_000;
 export function UploadTrayWindow() {
   const uploads = useUploads();
   const [folded, setFolded] = useRemembered('uploads.folded', false);
-  /** Folded by itself, until the next upload. */
-  const [atRest, setAtRest] = useState(false);
-  const isFolded = folded || atRest;
   const arrived = allArrived(uploads);
   const running = uploads.filter(isRunning);
   const failed = uploads.filter(({ state }) => state === 'failed' || state === 'refused').length;
   const done = uploads.filter(({ state }) => state === 'done').length;
+  const [atRest, setAtRest] = useTrayRest(uploads, failed);
+  const isFolded = folded || atRest;
   const tray = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -41,10 +41,6 @@ export function UploadTrayWindow() {
     if (failed > 0) setFolded(false);
   }, [failed, setFolded]);
 
-  useEffect(() => {
-    if (!arrived) setAtRest(false);
-  }, [arrived]);
-
   // Finished uploads make room for the page, but not under the pointer or focus.
   useEffect(() => {
     if (done === 0) return;
@@ -52,16 +48,16 @@ export function UploadTrayWindow() {
       const isUsed = tray.current?.matches(':hover, :focus-within');
       if (isUsed) return;
       uploadStore.clearUnremarkable();
-      setAtRest(arrived);
+      if (arrived) setAtRest(true);
     }, finishedStaysMs);
     return () => clearInterval(timer);
-  }, [done, arrived]);
+  }, [done, arrived, setAtRest]);
 
   useAskBeforeUnload(running.length > 0);
 
   if (uploads.length === 0) return null;
   return (
-    <aside ref={tray} className={classes.tray} aria-label="Uploads">
+    <aside ref={tray} className={classes.tray} data-folded={isFolded || undefined} aria-label="Uploads">
       <Group justify="space-between" className={classes.head}>
         <Text fw={600} size="sm" className="tabular" role="status" c={failed > 0 ? 'var(--pv-red)' : undefined}>
           {summaryOf(uploads)}
@@ -69,7 +65,7 @@ export function UploadTrayWindow() {
         <Group gap="xs">
           {uploads.some(hasEnded) && (
             <Anchor component="button" type="button" size="xs" onClick={uploadStore.clearEnded}>
-              Clear finished
+              {failed > 0 ? 'Clear finished and failed' : 'Clear finished'}
             </Anchor>
           )}
           <ActionIcon

@@ -23,6 +23,7 @@ export function UploadLine({ item }: { item: UploadItem }) {
   const percent = percentOf(item);
   const lost = item.lost && isRunning(item);
   const isRefused = item.state === 'refused';
+  const isOver = isRefused || item.state === 'failed';
   const file = useRef<HTMLInputElement>(null);
   const attach = async (chosen: File | undefined) => {
     const refusal = chosen && (await uploadStore.attach(item.id, chosen));
@@ -56,7 +57,7 @@ export function UploadLine({ item }: { item: UploadItem }) {
             />
           )}
           <Action
-            label={item.state === 'done' ? 'Clear' : isRefused ? 'Dismiss' : 'Cancel'}
+            label={item.state === 'done' ? 'Clear' : isOver ? 'Dismiss' : 'Cancel'}
             icon={IconX}
             onClick={() => uploadStore.remove(item.id)}
           />

@@ -163,9 +163,9 @@ export const uploadStore = {
     startNext();
   },
 
-  /** Removes finished uploads and refused files from the list. */
+  /** Removes finished and failed uploads and refused files from the list, with the uploaded part of the failed. */
   clearEnded(): void {
-    publish(items.filter((item) => !hasEnded(item)));
+    for (const { id } of items.filter(hasEnded)) uploadStore.remove(id);
   },
 
   /** Removes finished uploads without warnings from the list. */
@@ -174,8 +174,9 @@ export const uploadStore = {
   },
 };
 
-/** Whether nothing more is to be done about this file. */
-export const hasEnded = ({ state }: UploadItem): boolean => state === 'done' || state === 'refused';
+/** Whether nothing more happens to this file by itself. */
+export const hasEnded = ({ state, lost }: UploadItem): boolean =>
+  state === 'done' || state === 'refused' || (state === 'failed' && !lost);
 
 const onTheWay: ReadonlySet<UploadState> = new Set(['waiting', 'reading', 'uploading', 'paused']);
 const isOnItsWay = ({ state }: UploadItem): boolean => onTheWay.has(state);
