@@ -134,7 +134,7 @@ describe('the export of deliveries', () => {
     try {
       await exportDeliveries({
         events: [ball],
-        matchOf: new Map([['m', match]]),
+        matches: async () => new Map([['m', match]]),
         recordings: async () =>
           new Map([['f', files.schema.parse({ what: 'recording', metadata: { size: 1, ...metadata } })]]),
         lookups: lookups(true),

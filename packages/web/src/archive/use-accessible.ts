@@ -25,7 +25,7 @@ export function useAccessible<D extends DocumentType>(type: D, query: TypeQuery 
 }
 
 /** Where-clause for the matches that this person may find, and what it depends on other than the hour. */
-function useMatchAccess(): { access: Where; rights: object } {
+export function useMatchAccess(): { access: Where; rights: object } {
   const user = useUser();
   const { organisation } = useSession();
   const rights = useMemo(() => ({ id: user.id, user, organisation }), [user, organisation]);

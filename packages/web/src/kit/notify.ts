@@ -27,8 +27,12 @@ export const notifyWarning = (message: string, options: NoticeOptions = {}) => s
 /** Error, in one sentence. */
 export const notifyError = (message: string, options: NoticeOptions = {}) => show(message, 'red', options);
 
-/** Progress notice; stays until `end` is called. */
-export function notifyWaiting(message: string): { end: () => void } {
-  const id = notifications.show({ message, loading: true, autoClose: false, withBorder: true, withCloseButton: false });
-  return { end: () => notifications.hide(id) };
+/** Progress notice; `say` replaces its message. Stays until `end` is called. */
+export function notifyWaiting(message: string): { say: (message: string) => void; end: () => void } {
+  const look = { loading: true, autoClose: false, withBorder: true, withCloseButton: false } as const;
+  const id = notifications.show({ message, ...look });
+  return {
+    say: (next) => notifications.update({ id, message: next, ...look }),
+    end: () => notifications.hide(id),
+  };
 }

@@ -51,11 +51,8 @@ export function DeliveriesPage() {
     const values = url as unknown as Record<string, string[]>;
     return Object.fromEntries(deliveryFields.map(({ key }) => [key, values[key] ?? []]));
   }, [url]);
-  const { documents, status, error } = useAccessible(archiveEvents, {
-    where: deliveryWhere(match, filters),
-    orderBy: [...newestMatchFirst],
-    limit: deliverySearchLimit,
-  });
+  const query = { where: deliveryWhere(match, filters), orderBy: [...newestMatchFirst] };
+  const { documents, status, error } = useAccessible(archiveEvents, { ...query, limit: deliverySearchLimit });
   const selected = useSelectedDeliveries(documents);
   const fields = useChosenFields();
   const filtered = matchConditions(match).length > 0 || Object.values(filters).some((values) => values.length > 0);
@@ -79,7 +76,9 @@ export function DeliveriesPage() {
           {status === 'ready' && foundWords(documents.length, filtered)}
         </Text>
         <Group gap="sm">
-          {documents.length > 0 && <DeliveryExport found={documents} selected={selected.events} fields={fields} />}
+          {documents.length > 0 && (
+            <DeliveryExport query={query} found={documents} selected={selected.events} fields={fields} />
+          )}
           <DisplayFields {...fields} />
           <SegmentedControl
             size="xs"

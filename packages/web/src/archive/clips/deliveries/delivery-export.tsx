@@ -1,43 +1,79 @@
-import type { ArchiveEvent, ExportFormat } from '@pavilion/domain/archive';
+import { type ArchiveEvent, deliverySearchLimit, type ExportFormat, matches } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
-import type { SyncClient } from '@pavilion/sync/client';
+import { and, type DocumentType } from '@pavilion/sync';
+import type { SyncClient, TypeQuery } from '@pavilion/sync/client';
 import { useSyncClient } from '@pavilion/sync/react';
-import { useMemo } from 'react';
+import { refusalWords } from '../../../call/refusal.ts';
+import { formatCount } from '../../../kit/count-words.ts';
+import { notifyError, notifyWaiting } from '../../../kit/notify.ts';
 import { ExportMenu } from '../../export-menu.tsx';
+import { useMatchAccess } from '../../use-accessible.ts';
 import { useLookups } from '../../use-lookups.ts';
-import { useMatchesOf } from '../../use-matches-of.ts';
+import { allDeliveries } from './all-deliveries.ts';
 import { exportDeliveries } from './export-deliveries.ts';
 import type { ChosenFields } from './use-chosen-fields.ts';
 
 interface DeliveryExportProps {
+  /** The query without its limit. */
+  query: TypeQuery;
+  /** The deliveries that the page lists: the first of those that match. */
   found: readonly ArchiveEvent[];
   selected: readonly ArchiveEvent[];
   fields: ChosenFields;
 }
 
-/** Menu that exports the found deliveries, or only the selected ones. Waits for the names of their matches. */
-export function DeliveryExport({ found, selected, fields }: DeliveryExportProps) {
+/** Menu that exports all deliveries that match, or only the selected ones. */
+export function DeliveryExport({ query, found, selected, fields }: DeliveryExportProps) {
   const lookups = useLookups();
   const client = useSyncClient();
-  const { matches, loading } = useMatchesOf(useMemo(() => [...found, ...selected], [found, selected]));
+  const { access } = useMatchAccess();
+  const save = (events: readonly ArchiveEvent[], format: ExportFormat) =>
+    exportDeliveries({
+      events,
+      matches: () =>
+        byIds(
+          client,
+          matches,
+          events.map(({ match }) => match),
+        ),
+      recordings: () =>
+        byIds(
+          client,
+          files,
+          events.map(({ file }) => file),
+        ),
+      lookups,
+      matchFields: fields.match,
+      deliveryFields: fields.delivery,
+      format,
+    });
   const scope = (label: string, events: readonly ArchiveEvent[]) => ({
     label: `${label} (${events.length})`,
-    run: (format: ExportFormat) =>
-      exportDeliveries({
-        events,
-        matchOf: matches,
-        recordings: () => recordingsOf(client, events),
-        lookups,
-        matchFields: fields.match,
-        deliveryFields: fields.delivery,
-        format,
-      }),
+    run: (format: ExportFormat) => save(events, format),
   });
+  const everything = async (format: ExportFormat) => {
+    const waiting = notifyWaiting('Loading all deliveries that match');
+    try {
+      const wanted = { ...query, where: and(query.where, access) };
+      const all = await allDeliveries(client, wanted, (count, total) =>
+        waiting.say(`Loading deliveries: ${formatCount(count)} of ${formatCount(total)}`),
+      );
+      await save(all, format);
+    } catch (error) {
+      notifyError(refusalWords(error).message, { title: 'Export Failed' });
+    } finally {
+      waiting.end();
+    }
+  };
+  // At its limit, the page lists only some of the deliveries that match.
+  const isAll = found.length < deliverySearchLimit;
   return (
     <ExportMenu
       size="xs"
-      waiting={loading}
-      scopes={[...(selected.length > 0 ? [scope('Selected', selected)] : []), scope('All results', found)]}
+      scopes={[
+        ...(selected.length > 0 ? [scope('Selected', selected)] : []),
+        isAll ? scope('All results', found) : { label: 'All results', run: everything },
+      ]}
     />
   );
 }
@@ -45,13 +81,13 @@ export function DeliveryExport({ found, selected, fields }: DeliveryExportProps)
 /** Most ids in one query. */
 const atOnce = 1_000;
 
-/** Recordings of these deliveries, by id. Only an export needs them, so the page does not keep them up to date. */
-async function recordingsOf(client: SyncClient, events: readonly ArchiveEvent[]) {
-  const ids = [...new Set(events.flatMap(({ file }) => file ?? []))];
+/** Documents with these ids, by id. Only an export needs them, so the page does not keep them up to date. */
+async function byIds<D extends DocumentType>(client: SyncClient, type: D, given: readonly (string | undefined)[]) {
+  const ids = [...new Set(given.flatMap((id) => id ?? []))];
   const found = [];
   for (let from = 0; from < ids.length; from += atOnce) {
     const part = ids.slice(from, from + atOnce);
-    found.push(...(await client.fetch(files, { where: { id: { in: part } } })).documents);
+    found.push(...(await client.fetch(type, { where: { id: { in: part } } })).documents);
   }
-  return new Map(found.map((recording) => [recording.id, recording]));
+  return new Map(found.map((document) => [document.id, document]));
 }

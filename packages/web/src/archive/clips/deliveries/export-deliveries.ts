@@ -21,11 +21,14 @@ import type { Lookups } from '../../use-lookups.ts';
 import { markLabel, recordingGrid } from '../viewer/recording-grid.ts';
 import { deliveryValue, matchValue } from './display-values.ts';
 
+type Recording = Pick<FileDocument, 'metadata'>;
+
 export interface DeliveryExport {
   events: readonly ArchiveEvent[];
-  matchOf: ReadonlyMap<string, Match>;
+  /** Their matches, by id. */
+  matches: () => Promise<ReadonlyMap<string, Match>>;
   /** Recordings of the deliveries, by id. */
-  recordings: () => Promise<ReadonlyMap<string, Pick<FileDocument, 'metadata'>>>;
+  recordings: () => Promise<ReadonlyMap<string, Recording>>;
   lookups: Lookups;
   matchFields: readonly MatchDisplayField[];
   deliveryFields: readonly DeliveryDisplayField[];
@@ -42,7 +45,7 @@ const markColumns = [
 
 /** Exports deliveries to a spreadsheet: the fields on the page, the marks in the recording, and a link to each. */
 export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
-  const { events, matchOf, recordings, lookups, matchFields, deliveryFields, format } = wish;
+  const { events, matches, recordings, lookups, matchFields, deliveryFields, format } = wish;
   const fileName = deliveryExportName(londonToday(), format);
   const columns = [
     'Delivery',
@@ -53,10 +56,10 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
     'Link',
   ];
   const place = window.location.href.split('#')[0];
-  const rowOf = (event: ArchiveEvent, recording: Pick<FileDocument, 'metadata'> | undefined) => [
+  const rowOf = (event: ArchiveEvent, match: Match | undefined, recording: Recording | undefined) => [
     eventTitle(event),
     outcomeLabel(event),
-    ...matchFields.map((field) => matchCell(field, event, matchOf.get(event.match ?? ''), lookups)),
+    ...matchFields.map((field) => matchCell(field, event, match, lookups)),
     ...deliveryFields.map((field) => deliveryCell(field, event)),
     event.tcIn ?? '',
     event.tcOut ?? '',
@@ -64,8 +67,8 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
     event.file ? `${place}#/recording/${encodeURIComponent(event.file)}/${encodeURIComponent(event.id)}` : '',
   ];
   try {
-    const recordingOf = await recordings();
-    const rows = events.map((event) => rowOf(event, recordingOf.get(event.file ?? '')));
+    const [matchOf, recordingOf] = await Promise.all([matches(), recordings()]);
+    const rows = events.map((event) => rowOf(event, matchOf.get(event.match ?? ''), recordingOf.get(event.file ?? '')));
     await saveSheet({ fileName, name: deliverySheet, columns, rows });
     notifyDone(`${countWords(events.length, 'delivery', 'deliveries')} exported to ${fileName}`, {
       title: 'Export Successful',
@@ -77,7 +80,7 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
 }
 
 /** In and Out as the viewer shows them; empty without a mark, or while the frame rate of the recording is unknown. */
-function timecodes({ tcIn, tcOut }: ArchiveEvent, recording: Pick<FileDocument, 'metadata'> | undefined): string[] {
+function timecodes({ tcIn, tcOut }: ArchiveEvent, recording: Recording | undefined): string[] {
   const grid = recordingGrid(recording?.metadata);
   return [tcIn, tcOut].map((mark) => (grid && mark !== undefined ? markLabel(mark, grid) : ''));
 }

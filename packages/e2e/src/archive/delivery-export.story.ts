@@ -1,0 +1,28 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { RunningServer } from '../server.ts';
+import { openViewerStage, placeSecond, sheetOf } from './viewer-stage.ts';
+
+let server: RunningServer;
+let ann: Page;
+let cli: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  ({ server, ann, cli } = await openViewerStage(browser));
+});
+test.afterAll(() => server.stop());
+
+test('an export holds every delivery that matches, of which the page lists a hundred (ARC-058 ARC-063)', async () => {
+  await placeSecond(ann, server, 1, 100);
+  await cli.goto(`${server.url}/#/search`);
+  await expect(cli.getByText(/^The first 100 deliveries, newest match first/)).toBeVisible();
+  const { rows } = await sheetOf(cli, async () => {
+    await cli.getByRole('button', { name: 'Export' }).click();
+    await cli.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+  });
+  expect(rows).toHaveLength(161);
+  await expect(cli.getByRole('alert').filter({ hasText: 'Export Successful' })).toContainText(
+    '160 deliveries exported to delivery_export_',
+  );
+  expect(rows.filter((row) => String(row[2]) !== 'Surrey v Essex')).toHaveLength(1);
+});
