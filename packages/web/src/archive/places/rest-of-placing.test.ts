@@ -12,9 +12,9 @@ describe('placing deliveries, once no later ball is left', () => {
   it.each([
     ['waits for the balls', { waiting: true, empty: false, missing: undefined }, /^Loading…$/],
     [
-      'says how deliveries come when none are known',
+      'says whom to ask, and what to do until then, when none are known',
       { waiting: false, empty: true, missing: undefined },
-      /^No deliveries are known for this match\. .*npm run import/,
+      /^No deliveries are known for this match: .*Ask the people who run Pavilion to import it\. .*mark moments as clips, with I and O\.$/,
     ],
     [
       'says that all are on film',
