@@ -16,7 +16,7 @@ const rooms = `
 
   module.ts
   modules/accounts modules/production modules/files modules/archive modules/library modules/inspirations
-  modules/livestreams modules/planner modules/search modules/system modules/billing
+  modules/livestreams modules/planner modules/graphics modules/search modules/system modules/billing
 
   modules.ts app.ts index.ts commands demo main.ts
 `

@@ -2,6 +2,7 @@ import { accountsCalls } from './accounts/calls.ts';
 import { archiveCalls } from './archive/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { filesCalls } from './files/calls.ts';
+import { graphicsCalls } from './graphics/calls.ts';
 import { inspirationsCalls } from './inspirations/calls.ts';
 import { libraryCalls } from './library/calls.ts';
 import { livestreamsCalls } from './livestreams/calls.ts';
@@ -22,6 +23,7 @@ export const contract = {
   billing: billingCalls,
   archive: archiveCalls,
   livestreams: livestreamsCalls,
+  graphics: graphicsCalls,
   files: filesCalls,
   search: searchCall,
   system: systemCalls,

@@ -20,6 +20,8 @@ const together: (readonly RoleFlag[])[] = [
   ['production_feedback', 'production_drafts'],
   ['archive_access', 'archive_search'],
   ['archive_uploader', 'archive_search'],
+  ['jimstagram_access', 'jimstagram_design'],
+  ['jimstagram_access', 'production_admin'],
 ];
 const roleSets: [string, readonly RoleFlag[]][] = [
   ['nobody in particular', []],
@@ -125,6 +127,8 @@ const paths: Partial<Record<DocumentName, (me: string) => string[]>> = {
   deliverables: (me) => [`reviewStatus.${me}`, 'reviewStatus.someone', 'collectionFolders.c1'],
   users: () => ['roles.user_admin', 'notify.mention'],
   files: () => ['metadata.timecodeStart', 'metadata.duration'],
+  templates: (me) => [`favourites.${me}`, 'favourites.someone'],
+  graphics: (me) => [`favourites.${me}`, 'favourites.someone', 'values.batter'],
 };
 const fieldsOf = (name: DocumentName, me: string) => [
   'id',

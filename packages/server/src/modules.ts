@@ -4,6 +4,7 @@ import { accounts } from './modules/accounts/module.ts';
 import { archive } from './modules/archive/module.ts';
 import { billing } from './modules/billing/module.ts';
 import { files } from './modules/files/module.ts';
+import { graphics } from './modules/graphics/module.ts';
 import { inspirations } from './modules/inspirations/module.ts';
 import { library } from './modules/library/module.ts';
 import { livestreams } from './modules/livestreams/module.ts';
@@ -23,6 +24,7 @@ export const modules = [
   billing,
   archive,
   livestreams,
+  graphics,
   search,
   system,
 ] as const;
@@ -37,6 +39,7 @@ export const router = implemented.router({
   archive: archive.calls,
   billing: billing.calls,
   files: files.calls,
+  graphics: graphics.calls,
   inspirations: inspirations.calls,
   library: library.calls,
   livestreams: livestreams.calls,

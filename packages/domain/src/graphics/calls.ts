@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { design } from './design.ts';
 import { fieldValue } from './fields.ts';
+import { graphicKinds } from './kinds.ts';
 import { graphicFormats } from './made-documents.ts';
 
 const id = z.string().min(1).max(200);
@@ -41,7 +42,7 @@ export const graphicsCalls = {
     summary: 'Makes a template of a complete design.',
     input: z.object({
       name: z.string().trim().min(1).max(300),
-      kind: z.string().max(100),
+      kind: z.enum(graphicKinds).default('free'),
       department: z.string().max(200).optional(),
       brands: z.array(z.string().max(200)).max(100).default([]),
       tags: z.array(z.string().max(100)).max(50).default([]),

@@ -116,6 +116,7 @@ export const slots = defineDocument('slots', {
     plural: 'layers',
     title: ['name', 'type'],
     partOf: [
+      { type: 'slots', field: 'parent' },
       { type: 'slides', field: 'slide' },
       { type: 'templates', field: 'template' },
     ],

@@ -134,6 +134,23 @@ const lines: { who: Who; rows: string; calls: string }[] = [
     calls: 'livestreams/streamReporting livestreams/upcomingFixtures livestreams/setWatermark',
   },
 
+  {
+    who: [
+      ['jimstagram_access', 'jimstagram_design'],
+      ['jimstagram_access', 'production_admin'],
+      ['jimstagram_access', 'user_admin'],
+    ],
+    rows: 'GFX-004, GFX-005, GFX-033',
+    calls:
+      'graphics/publishTemplate graphics/setTemplateState graphics/copyTemplate graphics/restorePublication graphics/importTemplate',
+  },
+  {
+    who: ['jimstagram_access'],
+    rows: 'GFX-004, GFX-018, GFX-020, GFX-023, GFX-026',
+    calls:
+      'graphics/makeGraphic graphics/copyGraphic graphics/takePublication graphics/matchFacts graphics/exportGraphic graphics/cancelExport graphics/sendToBrief',
+  },
+
   { who: 'everyone', rows: 'OPN-037, DAT-058: of what the caller sees', calls: 'search' },
   {
     who: 'everyone',

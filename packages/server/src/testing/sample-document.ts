@@ -21,7 +21,7 @@ function completed(type: DocumentType, document: Record<string, unknown>): NewDo
     const parsed = type.schema.safeParse(document);
     if (parsed.success) return withUniqueFields(type, document);
     for (const issue of parsed.error.issues) {
-      setAt(document, issue.path.map(String), issue as Issue);
+      for (const one of firstChoice(issue as Issue)) setAt(document, one.path.map(String), one);
     }
   }
   throw new Error(
@@ -35,6 +35,14 @@ interface Issue {
   values?: readonly unknown[];
   path: PropertyKey[];
   message: string;
+  /** What each member of a union rejects; empty if none was tried. */
+  errors?: readonly (readonly Issue[])[];
+}
+
+/** What the first member of a union asks for; any other issue as it is. */
+function firstChoice(issue: Issue): readonly Issue[] {
+  const first = issue.errors?.[0];
+  return first ? first.flatMap((inner) => firstChoice({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
 }
 
 const guesses = [
@@ -44,6 +52,9 @@ const guesses = [
   'https://example.org/sample',
   'sample@example.org',
   'a'.repeat(64),
+  '#1b2a4e',
+  // The kind of a fill.
+  'colour',
 ];
 
 function setAt(map: Record<string, unknown>, [step, ...rest]: string[], issue: Issue): void {

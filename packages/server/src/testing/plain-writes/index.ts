@@ -1,6 +1,7 @@
 import { accountsWrites } from './accounts.ts';
 import { archiveWrites } from './archive.ts';
 import { filesWrites } from './files.ts';
+import { graphicsWrites } from './graphics.ts';
 import { libraryWrites } from './library.ts';
 import { moneyWrites } from './money.ts';
 import { plannerWrites } from './planner.ts';
@@ -16,11 +17,6 @@ const rest: PlainWrites[] = [
   { of: 'livestreamViews' },
   { of: 'rtmpOutputs' },
   { of: 'rtmpOutputKeys' },
-  { of: 'controlDocs' },
-  { of: 'fields' },
-  { of: 'slides' },
-  { of: 'slots' },
-  { of: 'templates' },
   {
     of: 'search',
     is: 'one’s own',
@@ -39,5 +35,6 @@ export const plainWrites: readonly PlainWrites[] = [
   ...plannerWrites,
   ...libraryWrites,
   ...filesWrites,
+  ...graphicsWrites,
   ...rest,
 ];

@@ -5,6 +5,7 @@ import {
   matches,
   matchSheets,
   resultLabel,
+  type ScorecardAnswer,
   scorecard as scoresOf,
   theHundred,
   tossLabel,
@@ -15,6 +16,7 @@ import { os } from '../../../engines/calls/os.ts';
 import { compileWhere } from '../../../engines/store/compile-where.ts';
 import { createParameters, fieldSql } from '../../../engines/store/field-sql.ts';
 import { notFound } from '../../../engines/store/refusal.ts';
+import type { Reader } from '../../../engines/store/types.ts';
 
 /** More balls than any match has: five days of ninety overs, with wides and no-balls. */
 const mostBalls = 5_000;
@@ -27,20 +29,21 @@ async function accessibleMatch(context: Context, viewer: Viewer, id: string): Pr
 }
 
 /** Totals for the header, scorecard and charts of a match page, so that browsers do not load thousands of balls. */
-export const scorecard = os.archive.scorecard.handler(async ({ input, context }) => {
-  const match = await accessibleMatch(context, context.viewer, input.match);
-  const balls = await context.store.find(archiveEvents, {
-    where: { match: match.id, source: 'feed' },
-    limit: mostBalls,
-  });
-  const sheet = await context.store.get(matchSheets, match.id);
+export const scorecard = os.archive.scorecard.handler(async ({ input, context }) =>
+  scorecardOf(context.store, await accessibleMatch(context, context.viewer, input.match)),
+);
+
+/** The scorecard of a match that the caller has checked access to. */
+export async function scorecardOf(reader: Reader, match: Match): Promise<ScorecardAnswer> {
+  const balls = await reader.find(archiveEvents, { where: { match: match.id, source: 'feed' }, limit: mostBalls });
+  const sheet = await reader.get(matchSheets, match.id);
   return {
     innings: scoresOf(balls, sheet ?? { ballsPerOver: match.cricketFormat === theHundred ? 5 : 6 }),
     result: resultLabel(sheet?.outcome),
     toss: tossLabel(sheet?.toss),
     playersOfMatch: sheet?.playersOfMatch ?? [],
   };
-});
+}
 
 /** Stages, competition names and years that occur, to choose from in filters (OPN-086). */
 export const matchChoices = os.archive.matchChoices.handler(async ({ input, context }) => {

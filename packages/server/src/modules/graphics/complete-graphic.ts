@@ -1,0 +1,80 @@
+import { matches } from '@pavilion/domain/archive';
+import {
+  filesOfValues,
+  type Graphic,
+  graphicExports,
+  graphics,
+  type Publication,
+  publications,
+  refuseChange,
+  templates,
+} from '@pavilion/domain/graphics';
+import { sameJson } from '@pavilion/sync';
+import { actingViewer } from '../../engines/auth/viewers.ts';
+import { each } from '../../engines/store/each.ts';
+import { getAll } from '../../engines/store/get-all.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import type { Draft, Effect, ReadingTx } from '../../engines/store/types.ts';
+import { demandPictures } from './check-pictures.ts';
+import { scopeOf } from './scope-of.ts';
+
+const untouched: Pick<Graphic, 'values' | 'changes'> = { values: {}, changes: {} };
+
+/**
+ * A graphic has the department and brands of its template, a match that its maker may see, and only the values and changes that
+ * its publication allows (GFX-012, GFX-013).
+ */
+export const completeGraphic: Effect<typeof graphics> = {
+  on: graphics,
+  complete: each(async (tx, { before, after }) => {
+    if (after.match && after.match !== before?.match) await demandMatch(tx, after.match);
+    const from = before ?? untouched;
+    const isSame = sameJson(from.values, after.values) && sameJson(from.changes, after.changes);
+    if (before && isSame) return undefined;
+    const publication = await tx.get(publications, after.publication);
+    if (!publication) throw new Refusal('NOT_FOUND', 'The template of this graphic was deleted. Restore that first.');
+    // A graphic that moves to another publication keeps what the new one allows, as the call that moves it has decided.
+    if (before?.publication === after.publication || !before) await checkContent(tx, publication, from, after);
+    if (before) return undefined;
+    const template = await tx.lock(templates, after.template);
+    return template ? scopeOf(template) : undefined;
+  }),
+};
+
+async function demandMatch(tx: ReadingTx, id: string): Promise<void> {
+  const viewer = await actingViewer(tx);
+  if (viewer && !(await tx.visible(viewer, matches, id))) {
+    throw new Refusal('NOT_FOUND', 'This match does not exist, or you do not have access to it.', 'match');
+  }
+}
+
+async function checkContent(
+  tx: ReadingTx,
+  { design }: Publication,
+  before: Pick<Graphic, 'values' | 'changes'>,
+  after: Graphic,
+): Promise<void> {
+  const refused = refuseChange(design, before, after);
+  if (refused) throw new Refusal('INVALID', refused.message, refused.field);
+  const known = new Set(filesOfValues(design.fields, before.values));
+  await demandPictures(
+    tx,
+    filesOfValues(design.fields, after.values).filter((id) => !known.has(id)),
+  );
+}
+
+/** An export has the department and brands of its graphic. */
+export const completeExport: Effect<typeof graphicExports> = {
+  on: graphicExports,
+  async complete(tx, drafts: readonly Draft<typeof graphicExports>[]) {
+    const known = await getAll(
+      tx,
+      graphics,
+      drafts.map(({ before, after }) => (before ? undefined : after.graphic)),
+    );
+    return drafts.map(({ before, after }) => {
+      const graphic = before ? undefined : known.get(after.graphic);
+      return graphic && scopeOf(graphic);
+    });
+  },
+};

@@ -1,0 +1,44 @@
+import { defineModule } from '../../module.ts';
+import { carryGraphicScope, carryTemplateScope } from './carry-scope.ts';
+import { checkedPictures } from './check-pictures.ts';
+import { completeExport, completeGraphic } from './complete-graphic.ts';
+import { partEffects } from './complete-part.ts';
+import { copyTemplate, importTemplate } from './copy-template.ts';
+import { drawExport } from './draw-export.ts';
+import { cancelExport, exportGraphic } from './export-calls.ts';
+import { copyGraphic, makeGraphic } from './make-graphic.ts';
+import { matchFacts } from './match-facts.ts';
+import { publishTemplate, setTemplateState } from './publish-template.ts';
+import { removePartsOfTemplate, removeSlotsOfGroup, removeSlotsOfSlide } from './remove-parts.ts';
+import { restorePublication } from './restore-publication.ts';
+import { sendToBrief } from './send-to-brief.ts';
+import { takePublication } from './take-publication.ts';
+
+export const graphics = defineModule({
+  calls: {
+    publishTemplate,
+    setTemplateState,
+    copyTemplate,
+    restorePublication,
+    importTemplate,
+    makeGraphic,
+    copyGraphic,
+    takePublication,
+    matchFacts,
+    exportGraphic,
+    cancelExport,
+    sendToBrief,
+  },
+  effects: [
+    ...partEffects,
+    ...checkedPictures,
+    completeGraphic,
+    completeExport,
+    carryTemplateScope,
+    carryGraphicScope,
+    removePartsOfTemplate,
+    removeSlotsOfSlide,
+    removeSlotsOfGroup,
+  ],
+  jobs: [drawExport],
+});
