@@ -6,7 +6,8 @@ import { formatPounds, toPence, toPounds } from '../money.ts';
 import type { Shift } from '../planner/documents.ts';
 import { budgetRemaining, budgetSpent, budgetUsedPercent } from './budget-account.ts';
 import { missingForCost } from './missing-for-cost.ts';
-import { readAmount } from './read-amount.ts';
+import { paymentFault } from './payment-fault.ts';
+import { readSheetAmount, readTypedAmount } from './read-amount.ts';
 import { readSheetDay } from './read-sheet-day.ts';
 import { spendingByMonth } from './spending.ts';
 import { groupWork, sumWork, unattributedWork } from './work-attribution.ts';
@@ -56,31 +57,44 @@ describe('a cost', () => {
     ['(£1,020.30)', -1_020.3],
     ['.5', 0.5],
     ['0.30000000000000004', 0.3],
-    ['12.999', null],
-    ['10.005', null],
     ['1,234.1999999999998', 1_234.2],
     ['12.5000', 12.5],
     ['GBP 7', 7],
     ['-0', 0],
-    ['', undefined],
-    ['£', undefined],
-    ['.', undefined],
-    ['1,23', undefined],
-    ['12,34.5', undefined],
-    ['1.234,50', undefined],
-    ['$5', undefined],
-    ['a lot', undefined],
-    ['1e5', undefined],
-    ['=1+1', undefined],
-  ])('an amount ‘%s’ is read as %s (PLN-046)', (text, amount) => {
-    expect(readAmount(text)).toBe(amount);
+  ])('an amount ‘%s’ in a sheet is read as %s (PLN-046)', (text, amount) => {
+    expect(readSheetAmount(text)).toEqual({ kind: 'clear', value: amount });
+  });
+
+  it.each([
+    ['1.234,50', 1_234.5],
+    ['1,23', 1.23],
+    ['12.999', 12_999],
+    ['1.230', 1_230],
+  ])('an amount ‘%s’ in a sheet leads to the question of a form, whether it is %s (PLN-046)', (text, amount) => {
+    expect(readSheetAmount(text)).toMatchObject({ kind: 'unclear', value: amount });
+    expect(readSheetAmount(text)).toEqual(readTypedAmount(text));
+  });
+
+  it.each(['£', '.', '12,34.5', '$5', 'a lot', '1e5', '=1+1', '0.005', '1,000.125', '200000000', '200000000.000'])(
+    'an amount ‘%s’ in a sheet is refused (PLN-046)',
+    (text) => {
+      expect(readSheetAmount(text)).toMatchObject({ kind: 'wrong' });
+    },
+  );
+
+  it('a payment is of an amount other than nothing; one stored as nothing can stay (OPN-080)', () => {
+    const none = { total: 0 };
+    expect(paymentFault(none, null)?.message).toBe('A payment of £0.00 moves no money. Enter an amount.');
+    expect(paymentFault(none, { total: 5 })?.field).toBe('total');
+    expect(paymentFault(none, none)).toBeUndefined();
+    for (const total of [0.01, -5]) expect(paymentFault({ total }, null)).toBeUndefined();
   });
 
   it('every displayed amount reads back as the same amount (PLN-046 PLN-047)', () => {
     fc.assert(
       fc.property(pence, (amount) => {
-        expect(toPence(readAmount(formatPounds(toPounds(amount)))!)).toBe(amount);
-        expect(toPence(readAmount(String(toPounds(amount)))!)).toBe(amount);
+        expect(readSheetAmount(formatPounds(toPounds(amount)))).toEqual({ kind: 'clear', value: toPounds(amount) });
+        expect(readSheetAmount(String(toPounds(amount)))).toEqual({ kind: 'clear', value: toPounds(amount) });
       }),
     );
   });

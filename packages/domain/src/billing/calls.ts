@@ -31,6 +31,8 @@ const sheetCost = z.object({
   known: z.boolean(),
   /** Row of the sheet that this one repeats. */
   repeats: z.number().int().optional(),
+  /** What to ask before the amount counts: “Is “1.234,50” meant as £1,234.50?” */
+  question: z.string().optional(),
 });
 export type SheetCost = z.infer<typeof sheetCost>;
 
@@ -54,6 +56,8 @@ export const billingCalls = {
       again: z.boolean().default(false),
       /** Whether to add costs that are repeated in the spreadsheet, too. */
       repeated: z.boolean().default(false),
+      /** Whether to add costs whose amount could be meant otherwise, too. */
+      unclear: z.boolean().default(false),
     }),
     output: z.object({
       rows: z.array(sheetCost),

@@ -6,9 +6,14 @@ export interface Doubtful {
   again: boolean;
   /** Rows that repeat another row of the sheet: two taxis on one day at one price are two costs. */
   repeated: boolean;
+  /** Rows whose amount could be meant otherwise, such as `1.234,50`. */
+  unclear: boolean;
 }
 
 /** Rows of a sheet that are imported. */
-export function importedRows(rows: readonly SheetCost[], { again, repeated }: Doubtful): SheetCost[] {
-  return rows.filter(({ known, repeats }) => (again || !known) && (repeated || repeats === undefined));
+export function importedRows(rows: readonly SheetCost[], { again, repeated, unclear }: Doubtful): SheetCost[] {
+  return rows.filter(
+    ({ known, repeats, question }) =>
+      (again || !known) && (repeated || repeats === undefined) && (unclear || !question),
+  );
 }

@@ -4,6 +4,7 @@ export * from './documents.ts';
 export * from './ends-before-start.ts';
 export * from './imported-rows.ts';
 export * from './missing-for-cost.ts';
+export * from './payment-fault.ts';
 export * from './policy.ts';
 export * from './read-amount.ts';
 export * from './read-sheet-day.ts';

@@ -1,8 +1,6 @@
 import { formatPounds, toPounds } from '../money.ts';
 import { type Reading, readTypedNumber } from '../reading.ts';
 
-const pattern = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
-
 /**
  * Splits an amount into figures and sign, without the pound sign. A minus stands before or after the pound sign, or is
  * written as brackets.
@@ -16,23 +14,6 @@ function unsigned(text: string): { negative: boolean; figures: string } {
 }
 
 const signed = (pence: number, negative: boolean) => toPounds(negative && pence !== 0 ? -pence : pence);
-
-/** Greatest part of a penny by which a calculated amount misses it: programs write 0.30000000000000004. */
-const calculated = 1e-6;
-
-/**
- * Reads an amount from a spreadsheet cell, in pounds: `£1,234.50`, `1234.5`, `-20`, or `(£20.00)` for a negative one. Undefined
- * if the text is not an amount, null if it has parts of a penny.
- */
-export function readAmount(text: string): number | null | undefined {
-  const { negative, figures } = unsigned(text.replaceAll(/\s/g, ''));
-  const found = pattern.exec(figures);
-  const [whole = '', part = ''] = [found?.[1]?.replaceAll(',', ''), found?.[2]];
-  if (!found || whole + part === '' || whole.length > 12) return undefined;
-  const pence = Number(`0.${part || '0'}`) * 100;
-  if (Math.abs(pence - Math.round(pence)) > calculated) return null;
-  return signed(Number(whole || '0') * 100 + Math.round(pence), negative);
-}
 
 /** Inclusive bounds of an amount, in pounds. */
 export interface AmountBounds {
@@ -62,4 +43,23 @@ export function readTypedAmount(
   if (value > most) return { kind: 'wrong', message: `The most is ${formatPounds(most)}.` };
   if (number.clear) return { kind: 'clear', value };
   return { kind: 'unclear', value, message: `Is “${typed}” meant as ${formatPounds(value)}?` };
+}
+
+const calculated = /^(\d{1,3}(?:,\d{3})+|\d{1,12})\.(\d+)$/;
+/** Greatest part of a penny by which a calculated amount misses it. */
+const nearly = 1e-6;
+
+/**
+ * Reads an amount from a spreadsheet cell, in pounds, by the rule for typed amounts. Also reads what a program has calculated and
+ * misses a penny by less than a millionth, such as 0.30000000000000004.
+ */
+export function readSheetAmount(cell: string): Reading<number> {
+  const typed = readTypedAmount(cell);
+  if (typed.kind !== 'wrong') return typed;
+  const { negative, figures } = unsigned(cell.replaceAll(/\s/g, ''));
+  const [, whole = '', part = ''] = calculated.exec(figures) ?? [];
+  const pence = Number(`0.${part || '0'}`) * 100;
+  if (part.length < 3 || Math.abs(pence - Math.round(pence)) > nearly) return typed;
+  const value = signed(Number(whole.replaceAll(',', '')) * 100 + Math.round(pence), negative);
+  return Math.abs(value) > largestAmount ? typed : { kind: 'clear', value };
 }

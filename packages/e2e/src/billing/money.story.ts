@@ -109,6 +109,10 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await pia.getByRole('button', { name: 'Add Payment' }).dblclick();
   const form = pia.getByRole('dialog', { name: 'Add Payment' });
   const paid = form.getByLabel('Amount');
+  await paid.pressSequentially('0.00');
+  await paid.press('Enter');
+  await expect(form.getByText('A payment of £0.00 moves no money. Enter an amount.')).toBeVisible();
+  await type(paid, '');
   await paid.pressSequentially('1.234,50');
   await paid.press('Enter');
   await expect(form.getByText('Is “1.234,50” meant as £1,234.50?')).toBeVisible();
@@ -179,6 +183,12 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await expect(window.getByText('1 cost · Total £3.00')).toBeVisible();
   await window.getByLabel('Import it again').check();
   await expect(window.getByRole('button', { name: 'Import 2 costs' })).toBeVisible();
+  // An amount as written elsewhere is asked about, as in the form.
+  await choose('Date;Type;Amount\n01/03/2026;Crew;1.234,50\n01/03/2026;Crew;3\n');
+  await expect(window.getByText('Row 2: Is “1.234,50” meant as £1,234.50?')).toBeVisible();
+  await expect(window.getByText('1 cost · Total £3.00')).toBeVisible();
+  await window.getByLabel('Yes, import it').check();
+  await expect(window.getByText('2 costs · Total £1,237.50')).toBeVisible();
   await window.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await sid.getByRole('button', { name: 'Edit Travel £1,234.56' }).click();

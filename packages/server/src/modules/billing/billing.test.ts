@@ -83,6 +83,15 @@ describe('budgets', () => {
     expect(await outsider.documents.fetch(budgets)).toEqual([]);
   });
 
+  it('a payment of nothing is refused (OPN-080)', async () => {
+    const { id: budgetId } = await addBudget();
+    const fault = { code: 'INVALID', message: 'A payment of £0.00 moves no money. Enter an amount.' };
+    expect(await refusalOf(producer.documents.insert(payments, { budgetId, total: 0 }))).toMatchObject(fault);
+    expect(await refusalOf(producer.documents.insert(payments, { budgetId }))).toMatchObject(fault);
+    const { id } = await producer.documents.insert(payments, { budgetId, total: 5 });
+    expect(await refusalOf(producer.documents.patch(payments, id, { total: 0 }))).toMatchObject(fault);
+  });
+
   it('payments and costs are totalled at once and to the penny', async () => {
     const { id } = await addBudget();
     const other = await addBudget();
@@ -372,7 +381,7 @@ describe('the import of costs', () => {
   it('reports the error in each cell and imports nothing (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const faulty =
-      'Type;Date;Sum;Amount\nTravel;31/02/2026;1;12\nParty;04/07/2026;1;lots\n;04/07/2026;;\nTravel;04/07/2026;;5\nTravel;04/07/2026;;10.005\n';
+      'Type;Date;Sum;Amount\nTravel;31/02/2026;1;12\nParty;04/07/2026;1;lots\n;04/07/2026;;\nTravel;04/07/2026;;5\nTravel;04/07/2026;;0.005\n';
     const input = { name: 'costs.csv', content: csv(faulty), budget };
     const preview = await scheduler.call.billing.importCosts(input);
     expect(preview.unknown).toEqual(['Sum']);
@@ -380,10 +389,10 @@ describe('the import of costs', () => {
     expect(preview.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason.slice(0, 45)}`)).toEqual([
       '2 Date: ‘31/02/2026’ is not a date such as 04/07/2026',
       '3 Type: ‘Party’ is not one of the cost types: Crew, E',
-      '3 Amount: ‘lots’ is not an amount such as £1,234.50.',
+      '3 Amount: “lots” is not an amount such as £1,234.50.',
       '4 Type: Type is needed.',
       '4 Amount: Amount is needed.',
-      '6 Amount: ‘10.005’ has more than two decimals.',
+      '6 Amount: An amount has at most two decimals.',
     ]);
     expect(await refusalOf(scheduler.call.billing.importCosts({ ...input, apply: true }))).toEqual({
       code: 'FAULTY',
@@ -477,6 +486,22 @@ describe('the import of costs', () => {
     await scheduler.call.billing.deleteCosts({ ids: once.added });
     const all = await scheduler.call.billing.importCosts({ ...input, apply: true, repeated: true });
     expect(all.added).toHaveLength(4);
+  });
+
+  it('asks what an amount is meant to be, as a form does, and imports it once that is answered (PLN-046)', async () => {
+    const { id: budget } = await addBudget();
+    const content = csv('Date;Type;Amount\n04/07/2026;Travel;1.234,50\n04/07/2026;Travel;2.50\n');
+    const input = { name: 'costs.csv', content, budget };
+    const { rows, faults } = await scheduler.call.billing.importCosts(input);
+    expect(faults).toEqual([]);
+    expect(rows.map(({ amount, question }) => [amount, question])).toEqual([
+      [1_234.5, 'Is “1.234,50” meant as £1,234.50?'],
+      [2.5, undefined],
+    ]);
+    await scheduler.call.billing.importCosts({ ...input, apply: true });
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 2.5 });
+    await scheduler.call.billing.importCosts({ ...input, apply: true, unclear: true });
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 1_237 });
   });
 
   it('reports briefs that are missing, ambiguous or not the chosen one (PLN-046)', async () => {

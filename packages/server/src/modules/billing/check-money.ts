@@ -1,4 +1,4 @@
-import { budgets, type Cost, costFault, costs, payments } from '@pavilion/domain/billing';
+import { budgets, type Cost, costFault, costs, paymentFault, payments } from '@pavilion/domain/billing';
 import { shoots } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
 import { each } from '../../engines/store/each.ts';
@@ -34,10 +34,12 @@ async function checkAll(tx: ReadingTx, drafts: readonly Draft<typeof costs>[]): 
 const newValue = (before: Cost | null, after: Cost, field: keyof typeof wholes) =>
   before?.[field] !== after[field] ? after[field] : undefined;
 
-/** Refuses payments into a missing budget. */
+/** Refuses payments of nothing, and into a missing budget. */
 export const checkPayments: Effect<typeof payments> = {
   on: payments,
   complete: each(async (tx, { before, after }) => {
+    const fault = tx.actor.kind === 'user' ? paymentFault(after, before) : undefined;
+    if (fault) throw new Refusal('INVALID', fault.message, fault.field);
     if (after.budgetId !== before?.budgetId) await referred(tx, budgets, after.budgetId, 'budgetId');
     return undefined;
   }),

@@ -1,4 +1,4 @@
-import { type Cost, readAmount, readSheetDay, type SheetCost } from '@pavilion/domain/billing';
+import { type Cost, readSheetAmount, readSheetDay, type SheetCost } from '@pavilion/domain/billing';
 import { type ColumnMeaning, choiceOf, type Fault, plainName, readColumns } from '../system/import/columns.ts';
 import type { Sheet } from '../system/import/read-sheet.ts';
 import { type NamedBrief, namedBrief } from './named-brief.ts';
@@ -9,6 +9,7 @@ interface Draft {
   amount?: number;
   description?: string;
   brief?: NamedBrief;
+  question?: string;
 }
 
 export interface CostPlan {
@@ -18,7 +19,6 @@ export interface CostPlan {
 }
 
 const longest = 5_000;
-const most = 100_000_000;
 
 const needed = ['Date', 'Type', 'Amount'] as const;
 type ColumnName = (typeof needed)[number] | 'Description' | 'Brief';
@@ -56,11 +56,12 @@ function meaningsOf({ costTypes, briefs, brief }: KnownCosts): Record<ColumnName
     Amount: {
       names: ['Amount', 'Amount GBP', 'Cost', 'Total'],
       take: (draft, cell) => {
-        const amount = readAmount(cell);
-        if (amount === null) return `‘${cell}’ has more than two decimals.`;
-        if (amount === undefined) return `‘${cell}’ is not an amount such as £1,234.50.`;
-        draft.amount = amount;
-        return Math.abs(amount) > most ? 'This amount is too large.' : undefined;
+        const reading = readSheetAmount(cell);
+        if (reading.kind === 'empty') return undefined;
+        if (reading.kind === 'wrong') return reading.message;
+        draft.amount = reading.value;
+        if (reading.kind === 'unclear') draft.question = reading.message;
+        return undefined;
       },
     },
     Description: {
@@ -148,11 +149,16 @@ export function planCosts(sheet: Sheet, known: KnownCosts): CostPlan {
       if (!row.cells[place]) faults.push({ line: row.line, column, reason: `${column} is needed.` });
     }
     plan.faults.push(...faults);
-    const { date, type, amount, description = '', brief } = draft;
+    const { date, type, amount, description = '', brief, question } = draft;
     if (faults.length > 0 || date === undefined || type === undefined || amount === undefined) continue;
     const cost = { line: row.line, date, type, amount, description, ...(brief ? { brief } : {}) };
     const repeats = repeated(cost);
-    plan.rows.push({ ...cost, known: exists(cost), ...(repeats ? { repeats } : {}) });
+    plan.rows.push({
+      ...cost,
+      known: exists(cost),
+      ...(repeats ? { repeats } : {}),
+      ...(question ? { question } : {}),
+    });
   }
   return plan;
 }

@@ -5,6 +5,7 @@ import {
   formatPounds,
   londonDay,
   type Payment,
+  paymentFault,
   payments as paymentType,
   sumPounds,
 } from '@pavilion/domain';
@@ -130,6 +131,7 @@ function AddPayment({ budget, onClose }: { budget: Budget; onClose: () => void }
     <PaymentForm
       title="Add Payment"
       verb="Add Payment"
+      stored={null}
       initial={{ total: null, date: today, description: '' }}
       onClose={onClose}
       onSave={async ({ total, date, description }) => {
@@ -151,6 +153,7 @@ function EditPayment({ payment, onClose }: { payment: Payment; onClose: () => vo
     <PaymentForm
       title="Edit Payment"
       verb="Save"
+      stored={payment}
       initial={{ total: payment.total, date: payment.date ?? '', description: payment.description }}
       onClose={onClose}
       onSave={({ total, date, description }) => save('Payment', { total: total ?? 0, date: date || null, description })}
@@ -162,12 +165,14 @@ interface PaymentFormProps {
   title: string;
   verb: string;
   initial: PaymentValues;
+  /** Absent for a new payment. */
+  stored: Payment | null;
   onClose: () => void;
   /** Resolves to an error message, or undefined when saved. */
   onSave: (values: PaymentValues) => Promise<string | undefined>;
 }
 
-function PaymentForm({ title, verb, initial, onClose, onSave }: PaymentFormProps) {
+function PaymentForm({ title, verb, initial, stored, onClose, onSave }: PaymentFormProps) {
   const [values, setValues] = useState(initial);
   const [error, setError] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
@@ -177,6 +182,8 @@ function PaymentForm({ title, verb, initial, onClose, onSave }: PaymentFormProps
   };
   const run = async () => {
     if (values.total === null) return setError('Amount is needed.');
+    const fault = paymentFault({ total: values.total }, stored);
+    if (fault) return setError(fault.message);
     setSaving(true);
     const reason = await onSave({ ...values, description: values.description.trim() });
     setSaving(false);

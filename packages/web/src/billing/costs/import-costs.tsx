@@ -17,7 +17,7 @@ interface ChosenFile {
   content: string;
 }
 
-const neither: Doubtful = { again: false, repeated: false };
+const none: Doubtful = { again: false, repeated: false, unclear: false };
 
 /** Dialog to import costs from a spreadsheet, which the server checks. Adds costs only after the preview (PLN-046). */
 export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [brief, setBrief] = useState<string | null>(scope.productionId ?? null);
-  const [doubtful, setDoubtful] = useState<Doubtful>(neither);
+  const [doubtful, setDoubtful] = useState<Doubtful>(none);
   const read = useCall(calls.billing.importCosts, { quiet: true });
   const takeBack = useCall(calls.billing.deleteCosts);
   const whereOf = (productionId: string | null) => ({
@@ -34,7 +34,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   });
   const look = async (chosen: ChosenFile, productionId: string | null) => {
     setPreview(null);
-    setDoubtful(neither);
+    setDoubtful(none);
     setPreview((await read.run({ ...chosen, ...whereOf(productionId) })) ?? null);
   };
 

@@ -15,10 +15,11 @@ interface ImportRemarksProps {
   onDoubtful: (doubtful: Doubtful) => void;
 }
 
-/** Remarks on the file before the import: faulty cells, costs that exist or are repeated, ignored columns. */
+/** Remarks on the file before the import: faulty cells, costs that exist, are repeated or are unclear, ignored columns. */
 export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, onDoubtful }: ImportRemarksProps) {
   const known = rows.filter((row) => row.known).length;
   const repeated = rows.filter(({ repeats }) => repeats !== undefined);
+  const unclear = rows.filter(({ question }) => question);
   return (
     <>
       {faults.length > 0 && (
@@ -60,6 +61,19 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, on
             .map(({ line, repeats }) => `Row ${line} repeats row ${repeats}.`)
             .join(' ')}
           {repeated.length > mostFaults && ` And ${repeated.length - mostFaults} more.`}
+        </Doubt>
+      )}
+      {unclear.length > 0 && (
+        <Doubt
+          label={unclear.length === 1 ? 'Yes, import it' : 'Yes, import them'}
+          checked={doubtful.unclear}
+          onChange={(yes) => onDoubtful({ ...doubtful, unclear: yes })}
+        >
+          {unclear
+            .slice(0, mostFaults)
+            .map(({ line, question }) => `Row ${line}: ${question}`)
+            .join(' ')}
+          {unclear.length > mostFaults && ` And ${unclear.length - mostFaults} more.`}
         </Doubt>
       )}
       {unknown.length > 0 && (
