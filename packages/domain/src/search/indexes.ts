@@ -7,6 +7,8 @@ import { archiveEvents, matches, players } from '../archive/documents.ts';
 import { billings, budgets } from '../billing/documents.ts';
 import type { DescribedType } from '../define-document.ts';
 import { files } from '../files/documents.ts';
+import { templates } from '../graphics/documents.ts';
+import { graphics } from '../graphics/made-documents.ts';
 import { inspirations } from '../inspirations/documents.ts';
 import { collections } from '../library/documents.ts';
 import { resources, shoots } from '../planner/documents.ts';
@@ -32,6 +34,8 @@ export const searchIndexes: Record<SearchIndex, IndexSource<DescribedType>> = {
   players: { type: players, within: all },
   files: { type: files, within: all },
   inspirations: { type: inspirations, within: all },
+  templates: { type: templates, within: all },
+  graphics: { type: graphics, within: all },
   collections: { type: collections, within: all },
   shoots: { type: shoots, within: all },
   resources: { type: resources, within: all },

@@ -9,6 +9,8 @@ export const searchIndexNames = [
   'collections',
   'users',
   'inspirations',
+  'templates',
+  'graphics',
   'files',
   'players',
   'people',

@@ -218,12 +218,12 @@ test('signing in: layout, reset by e-mail, the remembered path once, then the en
   pat = await signIn(browser, server, 'pat@example.org', 'another-cover-drive');
 });
 
-test('a refused page is explained on /user until another page is opened (PLT-070 PLT-071 PLT-075 OPN-008 OPN-017)', async ({
+test('a refused page is explained on /user until another page is opened (PLT-070 PLT-071 PLT-075 OPN-008 GFX-001)', async ({
   browser,
 }) => {
   const gra = await signIn(browser, server, 'gra@example.org', password);
   await expect(gra).toHaveURL(/#\/jimstagram/);
-  await expect(gra.getByText('The builder for social graphics is being built and will open here.')).toBeVisible();
+  await expect(gra.getByText('No template has been published yet.')).toBeVisible();
   const refusal = gra.getByText('Your account does not have access to the requested page.');
   await go(gra, '/users');
   await expect(gra).toHaveURL(/#\/user$/);

@@ -83,6 +83,11 @@ export const statusLooks = {
   Rejected: look('Rejected', 'red', IconX),
   'Not Seen': look('Not Seen', 'grey', IconCircleDashed),
   Seen: look('Seen', 'grey', IconEye),
+  // Social graphics.
+  draft: look('Draft', 'grey', IconFileText),
+  published: look('Published', 'green', IconCheck),
+  retired: look('Retired', 'grey', IconBan),
+  drawing: look('Drawing', 'blue', IconLoader2),
   // People.
   inactive: look('Inactive', 'grey', IconBan),
   unpaired: look('Unpaired', 'orange', IconArrowsExchange),

@@ -1,6 +1,7 @@
 import { accountsRoutes } from '../accounts/routes.ts';
 import { archiveRoutes } from '../archive/routes.ts';
 import { billingRoutes } from '../billing/routes.ts';
+import { graphicsRoutes } from '../graphics/routes.ts';
 import { inspirationsRoutes } from '../inspirations/routes.ts';
 import { kitPageRoutes } from '../kit-page/routes.ts';
 import { libraryRoutes } from '../library/routes.ts';
@@ -8,7 +9,6 @@ import { livestreamsRoutes } from '../livestreams/routes.ts';
 import { plannerRoutes } from '../planner/routes.ts';
 import { productionRoutes } from '../production/routes.ts';
 import type { PageRoute, Redirect } from './route-types.ts';
-import { unbuiltRoutes } from './unbuilt-routes.ts';
 
 /** Every screen of the product: one list per module. */
 export const pages: readonly PageRoute[] = [
@@ -17,10 +17,10 @@ export const pages: readonly PageRoute[] = [
   ...plannerRoutes,
   ...billingRoutes,
   ...inspirationsRoutes,
+  ...graphicsRoutes,
   ...archiveRoutes,
   ...livestreamsRoutes,
   ...accountsRoutes,
-  ...unbuiltRoutes,
   ...kitPageRoutes,
 ];
 

@@ -12,6 +12,7 @@ export const navGroups = [
   'Match Video',
   'Livestreams',
   'Inspirations',
+  'Social Graphics',
   'Admin',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];

@@ -1,7 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Stack } from '@mantine/core';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { LoadMore } from '../../kit/load-more.tsx';
 import { MasonryGrid } from '../../kit/masonry-grid.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useUrlState } from '../../kit/use-url-state.ts';
@@ -53,32 +53,5 @@ export function InspirationList({ favouriteOf, empty }: InspirationListProps) {
       )}
       {list.more && !list.loading && <LoadMore key={list.items.length} onMore={more} />}
     </Stack>
-  );
-}
-
-/** Button that presses itself when it scrolls near. Each page renders a new one, so that it loads one page at a time. */
-function LoadMore({ onMore }: { onMore: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMore);
-  latest.current = onMore;
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        // Before the cards have a height the button is in view too: load more only after scrolling.
-        if (!entry?.isIntersecting || window.scrollY === 0) return;
-        observer.disconnect();
-        latest.current();
-      },
-      { rootMargin: '400px' },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <Group ref={place} justify="center" py="md">
-      <Button variant="default" onClick={onMore}>
-        Load More
-      </Button>
-    </Group>
   );
 }

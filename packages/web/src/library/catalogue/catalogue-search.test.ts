@@ -1,6 +1,6 @@
 import { type CatalogueFilters, searchRequest } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
-import { offered } from '../offered.ts';
+import { offered } from '../../parts/offered.ts';
 import { catalogueSearch } from './catalogue-search.ts';
 
 const none: CatalogueFilters = { text: '', department: [], type: [], brand: [], format: [], partner: [] };

@@ -1,10 +1,10 @@
 import { type CatalogueFilters, deliverables, type Facet, facets } from '@pavilion/domain';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
+import { offered } from '../../parts/offered.ts';
 import { useChangeOf } from '../../parts/use-change-of.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useUser } from '../../session/session-provider.tsx';
-import { offered } from '../offered.ts';
 import type { FacetOptionsProps } from './facet-options.tsx';
 
 const signed = { state: 'signed' };

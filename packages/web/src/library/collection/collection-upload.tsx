@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { listWords } from '../../kit/list-words.ts';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { offered } from '../../parts/offered.ts';
 import { Uploader } from '../../parts/uploader.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useUser } from '../../session/session-provider.tsx';
-import { offered } from '../offered.ts';
 
 interface CollectionUploadProps {
   collection: Collection;

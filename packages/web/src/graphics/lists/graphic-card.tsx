@@ -1,0 +1,24 @@
+import { type Graphic, graphics, pagePath, publications } from '@pavilion/domain';
+import { useDoc, useGlow } from '@pavilion/sync/react';
+import { memo } from 'react';
+import { DesignPicture } from '../design-picture.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { kindWords } from './kind-words.ts';
+import { PictureCard } from './picture-card.tsx';
+
+/** Card of a graphic. Memoised: a change of one graphic draws one card. */
+export const GraphicCard = memo(function GraphicCard({ graphic }: { graphic: Graphic }) {
+  const { id, name, kind, player, values, changes } = graphic;
+  const glow = useGlow(graphics, id);
+  const { document: publication } = useDoc(publications, graphic.publication);
+  return (
+    <PictureCard
+      title={name}
+      note={[kindWords(kind), player].filter(Boolean).join(' · ')}
+      picture={publication && <DesignPicture design={publication.design} values={values} changes={changes} alt="" />}
+      to={pagePath(graphics, graphic)}
+      glow={glow !== undefined}
+      actions={<FavouriteButton of="graphics" document={graphic} />}
+    />
+  );
+});

@@ -1,0 +1,112 @@
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { type GraphicSize, pagePath, sizePresets, sizeWords, slides, templates } from '@pavilion/domain';
+import { useInsert } from '@pavilion/sync/react';
+import { useNavigate } from '@tanstack/react-router';
+import { Modal } from '../../kit/modal.tsx';
+import { MultiPick } from '../../kit/multi-pick.tsx';
+import { Select } from '../../kit/select.tsx';
+import { submits } from '../../kit/submits.ts';
+import { useFormValues } from '../../kit/use-form-values.ts';
+import { offered } from '../../parts/offered.ts';
+import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useInsertForm } from '../../parts/use-insert-form.ts';
+import { useUser } from '../../session/session-provider.tsx';
+import { kindChoices } from './kind-words.ts';
+
+interface NewTemplateProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** New Template window: what it is for, and the sizes that it is laid out for (GFX-005, GFX-006). */
+export function NewTemplate({ opened, onClose }: NewTemplateProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="New Template">
+      {opened && <NewTemplateForm onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const sizeChoices = sizePresets.map((preset) => ({ id: `${preset.width}x${preset.height}`, ...preset }));
+
+/** Sizes of a new template by id, in the order of the choice; the first one is the one that the others follow. */
+export function chosenSizes(chosen: readonly string[]): Record<string, GraphicSize> {
+  const sizes = sizeChoices.filter(({ id }) => chosen.includes(id));
+  return Object.fromEntries(sizes.map(({ id, width, height, label }, order) => [id, { width, height, label, order }]));
+}
+
+function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
+  const lists = useConfiguration();
+  const user = useUser();
+  const departments = offered(lists.departments, user.departmentAccess);
+  const brands = offered(lists.brand, user.brandAccess);
+  const form = useFormValues({
+    name: '',
+    kind: 'free',
+    // Someone limited to one department or brand makes templates for it.
+    department: user.departmentAccess.length === 1 ? departments[0] : undefined,
+    brands: user.brandAccess.length === 1 ? brands : [],
+    sizes: ['1080x1080', '1080x1350', '1080x1920'],
+  });
+  const { insert, saving, error } = useInsertForm(templates, form);
+  const addSlide = useInsert(slides);
+  const navigate = useNavigate();
+  const { name, kind, department, sizes } = form.values;
+
+  const faults = () => ({
+    ...(name.trim() === '' && { name: 'Name is needed.' }),
+    ...(sizes.length === 0 && { sizes: 'Choose at least one size.' }),
+    ...(!department && user.departmentAccess.length > 0 && { department: 'Choose one of your departments.' }),
+    ...(form.values.brands.length === 0 && user.brandAccess.length > 0 && { brands: 'Choose one of your brands.' }),
+  });
+  const create = async () => {
+    const found = faults();
+    if (Object.keys(found).length > 0) return form.setErrors(found);
+    const made = await insert({
+      name: name.trim(),
+      kind: kindChoices.find(({ value }) => value === kind)?.value ?? 'free',
+      ...(department ? { department } : {}),
+      brands: form.values.brands,
+      sizes: chosenSizes(sizes),
+    });
+    if (!made) return;
+    await addSlide({ template: made.id, name: 'Slide 1', order: 0 }).catch(() => undefined);
+    onClose();
+    void navigate({ to: pagePath(templates, made) });
+  };
+
+  return (
+    <form noValidate onSubmit={submits(create)}>
+      <Stack gap="md">
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <TextInput label="Name" required autoComplete="off" data-autofocus {...form.text('name')} />
+        <Select label="Kind" searchable allowDeselect={false} data={kindChoices} {...form.choice('kind')} />
+        <Select label="Department" clearable data={departments} {...form.choice('department')} />
+        <MultiPick label="Brands" data={brands} {...form.input('brands')} />
+        <Checkbox.Group
+          label="Sizes"
+          description="The layout of the first one is carried over to the others."
+          {...form.input('sizes')}
+        >
+          <Stack gap={6} mt={6}>
+            {sizeChoices.map((size) => (
+              <Checkbox key={size.id} value={size.id} label={`${size.label} · ${sizeWords(size)}`} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" loading={saving}>
+            Create Template
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Design, fields, publications, slides, slots, type Template } from '@pavilion/domain';
+import { useDoc, useLive } from '@pavilion/sync/react';
+import { useMemo } from 'react';
+
+const inOrder = [{ field: 'order', direction: 'asc' }] as const;
+
+/**
+ * What a template shows: its published state, or for a draft its slides, layers and fields as they stand. Undefined while it
+ * loads.
+ */
+export function useTemplateDesign(template: Template): Design | undefined {
+  const { document: published } = useDoc(publications, template.publication);
+  const parts = template.publication ? null : { where: { template: template.id }, orderBy: [...inOrder] };
+  const drafted = { slides: useLive(slides, parts), slots: useLive(slots, parts), fields: useLive(fields, parts) };
+  const ready = Object.values(drafted).every(({ status }) => status === 'ready');
+  const [slideList, slotList, fieldList] = [
+    drafted.slides.documents,
+    drafted.slots.documents,
+    drafted.fields.documents,
+  ];
+  const draft = useMemo<Design>(
+    () => ({ sizes: template.sizes, slides: [...slideList], slots: [...slotList], fields: [...fieldList] }),
+    [template.sizes, slideList, slotList, fieldList],
+  );
+  return published?.design ?? (parts && ready ? draft : undefined);
+}
