@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { buildScene, type SceneOf } from './build-scene.ts';
+import { design, type designField, type designSlot } from './design.ts';
+import { sampleTemplates } from './samples/index.ts';
+import type { GroupNode, SceneNode, ShapeNode, TextNode } from './scene.ts';
+import { teamLooks } from './team-looks.data.ts';
+
+type Slot = Partial<z.input<typeof designSlot>> & Pick<z.input<typeof designSlot>, 'id' | 'type'>;
+type Field = z.input<typeof designField>;
+
+const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+const field = (key: string, type: Field['type'] = 'text', more: Partial<Field> = {}): Field => ({
+  id: key,
+  key,
+  label: key,
+  type,
+  ...more,
+});
+
+function scene(slots: Slot[], fields: Field[] = [], of: Partial<SceneOf> = {}) {
+  const made = design.parse({
+    sizes: { square: { width: 1000, height: 1000, order: 0 }, half: { width: 500, height: 500, order: 1 } },
+    slides: [{ id: 'one' }],
+    slots: slots.map((slot) => ({ slide: 'one', ...slot })),
+    fields,
+    kit: {
+      colours: [{ name: 'Sky', colour: '#3ec1ff' }],
+      teams: { Kent: { code: 'KNT', first: '#000000', second: '#ffffff', text: '#ffffff' } },
+    },
+  });
+  return buildScene(made, { slide: 'one', size: 'square', ...of });
+}
+const text = (id: string, words: string, more: Partial<Slot> = {}): Slot => ({
+  id,
+  type: 'text',
+  runs: [{ text: words }],
+  ...more,
+});
+const wordsOf = (nodes: readonly SceneNode[]): string[] =>
+  nodes.flatMap((node) =>
+    node.type === 'text'
+      ? [node.runs.map((run) => run.text).join('')]
+      : node.type === 'group'
+        ? wordsOf(node.nodes)
+        : [],
+  );
+
+describe('values in a scene (GFX-012)', () => {
+  it.each<[string, Field[], SceneOf['values'], string]>([
+    ['{name}', [field('name')], { name: 'Joe Root' }, 'Joe Root'],
+    ['{name}', [field('name', 'text', { initial: 'A. N. Other' })], {}, 'A. N. Other'],
+    [
+      '{home} v {away}',
+      [field('home', 'team'), field('away', 'team')],
+      { home: 'Northamptonshire', away: 'Kent' },
+      'Northamptonshire v Kent',
+    ],
+    ['{home.short} {home.code}', [field('home', 'team')], { home: 'Northamptonshire' }, 'Northants NOR'],
+    ['{home.code}', [field('home', 'team')], { home: 'Kent' }, 'KNT'],
+    ['{runs}', [field('runs', 'number')], { runs: 0 }, '0'],
+    ['{day}', [field('day', 'date')], { day: '2026-07-04' }, 'Sat 4 July'],
+    ['{unknown}', [], {}, '{unknown}'],
+  ])('%s', (words, fields, values, shown) => {
+    expect(wordsOf(scene([text('a', words)], fields, { values }).nodes)).toEqual([shown]);
+  });
+
+  it('an empty field leaves out its words; the editor shows its label', () => {
+    const slots = [{ id: 'a', type: 'text', runs: [{ text: '{runs}' }, { text: ' ({balls})' }] } satisfies Slot];
+    const fields = [field('runs', 'number'), field('balls', 'number')];
+    expect(wordsOf(scene(slots, fields, { values: { runs: 52 } }).nodes)).toEqual(['52']);
+    expect(wordsOf(scene(slots, fields, { placeholders: true }).nodes)).toEqual(['runs (balls)']);
+    expect(scene(slots, fields).nodes).toEqual([]);
+  });
+
+  it('changes the case after filling in (GFX-008)', () => {
+    const cased = (to: 'upper' | 'title') =>
+      scene([text('a', '{name}', { textStyle: { ...upper, case: to } })], [field('name')], {
+        values: { name: 'haseeb hameed' },
+      });
+    expect(wordsOf(cased('upper').nodes)).toEqual(['HASEEB HAMEED']);
+    expect(wordsOf(cased('title').nodes)).toEqual(['Haseeb Hameed']);
+  });
+
+  it('colours come from the kit, from a team, and from a colour field (GFX-011)', () => {
+    const filled = (colour: string) => {
+      const slot: Slot = { id: 'a', type: 'shape', fill: { kind: 'colour', colour } };
+      const [node] = scene([slot], [field('home', 'team'), field('accent', 'colour')], {
+        values: { home: 'Yorkshire', accent: 'kit:Sky' },
+      }).nodes;
+      return (node as ShapeNode).fill;
+    };
+    expect(filled('kit:Sky')).toEqual({ kind: 'colour', colour: [0x3e, 0xc1, 0xff, 1] });
+    expect(filled('field:accent')).toEqual(filled('kit:Sky'));
+    expect(filled('field:home')).toEqual(filled(teamLooks.Yorkshire!.first));
+    expect(filled('field:home.second')).toEqual(filled(teamLooks.Yorkshire!.second));
+    expect(filled('#ff000080')).toEqual({ kind: 'colour', colour: [255, 0, 0, 128 / 255] });
+    expect(filled('kit:Gone')).toEqual({ kind: 'colour', colour: [128, 128, 128, 1] });
+  });
+});
+
+const upper = {
+  font: 'Anton',
+  weight: 400,
+  italic: false,
+  size: 100,
+  colour: '#ffffff',
+  lineHeight: 1,
+  letterSpacing: 50,
+  case: 'upper',
+  tabular: false,
+} as const;
+
+describe('what shows (GFX-014)', () => {
+  it.each<[string, string, unknown, boolean]>([
+    ['set', '', 'x', true],
+    ['set', '', '', false],
+    ['not set', '', '', true],
+    ['equal', 'x', 'x', true],
+    ['not equal', 'x', 'x', false],
+    ['above', '99', '103*', true],
+    ['above', '99', 99, false],
+    ['below', '10', 9, true],
+    ['below', '10', '', false],
+  ])('a rule "%s %s" with the value %j: %s', (is, value, given, shows) => {
+    const showIf = { field: 'a', is, value } as Slot['showIf'];
+    const { nodes } = scene([text('t', 'words', { showIf })], [field('a')], { values: { a: given as string } });
+    expect(nodes.length === 1).toBe(shows);
+  });
+
+  it('a hidden slot does not show, and one size can hide a slot or show it', () => {
+    const slots = [
+      text('a', 'never', { hidden: true }),
+      text('b', 'large', { overrides: { half: { hidden: true } } }),
+      text('c', 'small', { hidden: true, overrides: { half: { hidden: false } } }),
+    ];
+    expect(wordsOf(scene(slots).nodes)).toEqual(['large']);
+    expect(wordsOf(scene(slots, [], { size: 'half' }).nodes)).toEqual(['small']);
+  });
+
+  it('a repeat draws its group for each row, and counts the rest', () => {
+    const rows = ['Root', 'Brook', 'Pope', 'Duckett'].map((name) => ({ name }));
+    const group: Slot = {
+      id: 'g',
+      type: 'group',
+      box: box(0, 100, 500, 80),
+      repeat: { field: 'batters', most: 2, direction: 'down', gap: 20, beyond: 'count' },
+    };
+    const { nodes } = scene(
+      [group, text('n', '{row_name}', { parent: 'g', box: box(0, 0, 500, 80) })],
+      [field('batters', 'rows')],
+      { values: { batters: rows } },
+    );
+    expect(wordsOf(nodes)).toEqual(['Root', 'Brook', '+ 2 more']);
+    expect(nodes.map((node) => node.box.y)).toEqual([100, 200, 300]);
+  });
+
+  it('a table shows its rows, and counts those beyond its limit', () => {
+    const table = {
+      field: 'rows',
+      columns: [{ key: 'name' }, { key: 'runs', align: 'right' as const }],
+      rowHeight: 60,
+      most: 2,
+    };
+    const rows = [1, 2, 3].map((each) => ({ name: `Batter ${each}`, runs: each * 10 }));
+    const { nodes } = scene([{ id: 't', type: 'table', box: box(0, 0, 600, 400), table }], [field('rows', 'rows')], {
+      values: { rows },
+    });
+    expect(wordsOf(nodes)).toEqual(['Batter 1', '10', 'Batter 2', '20', '+ 1 more']);
+  });
+});
+
+describe('places (GFX-006 GFX-007)', () => {
+  it('everything shrinks into a smaller size, unless it is placed there by itself', () => {
+    const slots = [
+      text('a', 'x', { box: box(100, 100, 200, 100), textStyle: upper, pins: { horizontal: 'left', vertical: 'top' } }),
+      text('b', 'y', {
+        textStyle: upper,
+        overrides: { half: { box: { ...box(7, 8, 9, 10), turn: 0 }, fontSize: 90 } },
+      }),
+    ];
+    const [first, second] = scene(slots, [], { size: 'half' }).nodes as TextNode[];
+    expect(first!.box).toMatchObject({ x: 50, y: 50, width: 100, height: 50 });
+    expect(first!.runs[0]).toMatchObject({ size: 50, letterSpacing: 2.5 });
+    expect(second!.box).toMatchObject({ x: 7, y: 8, width: 9, height: 10 });
+    expect(second!.runs[0]!.size).toBe(90);
+  });
+
+  it('draws by order, and groups hold their slots', () => {
+    const slots = [
+      text('top', 'c', { order: 3 }),
+      { id: 'g', type: 'group', order: 2, box: box(100, 100, 300, 300) } satisfies Slot,
+      text('inside', 'b', { parent: 'g', order: 1 }),
+      text('bottom', 'a', { order: 1 }),
+    ];
+    const { nodes } = scene(slots);
+    expect(nodes.map(({ id }) => id)).toEqual(['bottom', 'g', 'top']);
+    expect((nodes[1] as GroupNode).nodes.map(({ id }) => id)).toEqual(['inside']);
+  });
+
+  it('a slot whose group was deleted stands on the slide; groups in a circle end', () => {
+    expect(wordsOf(scene([text('a', 'alone', { parent: 'gone' })]).nodes)).toEqual(['alone']);
+    expect(
+      scene([
+        { id: 'a', type: 'group', parent: 'b' },
+        { id: 'b', type: 'group', parent: 'a' },
+      ]).nodes,
+    ).toEqual([]);
+  });
+
+  it('two slots that mask each other end', () => {
+    const shape = (id: string, mask: string): Slot => ({
+      id,
+      type: 'shape',
+      mask,
+      fill: { kind: 'colour', colour: '#ffffff' },
+    });
+    const { nodes } = scene([shape('a', 'b'), shape('b', 'a')]);
+    expect(nodes.map(({ mask }) => mask?.id)).toEqual(['b', 'a']);
+    expect(nodes[0]!.mask!.mask).toBeUndefined();
+  });
+
+  it('a maker’s move counts only where the lock allows it (GFX-013)', () => {
+    const changes = { a: { overrides: { square: { box: { ...box(1, 2, 3, 4), turn: 0 } } } } };
+    const placed = (allow: 'fill' | 'move') =>
+      scene([text('a', 'x', { allow, box: box(50, 50, 10, 10) })], [], { changes }).nodes[0]!.box;
+    expect(placed('move')).toMatchObject({ x: 1, y: 2 });
+    expect(placed('fill')).toMatchObject({ x: 50, y: 50 });
+  });
+});
+
+describe('templates that come with the product (GFX-037)', () => {
+  it.each(sampleTemplates.map((sample) => [sample.name, sample] as const))(
+    '%s names only fields that it has',
+    (_, sample) => {
+      const keys = new Set(sample.design.fields.map(({ key }) => key));
+      const shown = Object.keys(sample.design.sizes).flatMap((size) =>
+        sample.design.slides.flatMap((slide) => wordsOf(buildScene(sample.design, { slide: slide.id, size }).nodes)),
+      );
+      expect(shown.length).toBeGreaterThan(4);
+      expect(shown.filter((words) => /[{}]/.test(words))).toEqual([]);
+      const colours = JSON.stringify(sample.design).matchAll(/"field:([a-z_0-9]+)/g);
+      for (const [, key] of colours) expect(keys).toContain(key);
+    },
+  );
+
+  it('are at least twelve, in three sizes and more, two of them moving', () => {
+    expect(sampleTemplates.length).toBeGreaterThanOrEqual(12);
+    for (const { design: each } of sampleTemplates) expect(Object.keys(each.sizes).length).toBeGreaterThanOrEqual(3);
+    expect(
+      sampleTemplates.filter(({ design: each }) => each.slots.some(({ motion }) => motion.in)).length,
+    ).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,13 @@
+import type { DesignSlot, SlotChange } from './design.ts';
+import type { Filling } from './fill-in.ts';
+
+/** Everything that the slots of one scene are built with. */
+export interface Building {
+  size: string;
+  /** Factor from the first size to this one. */
+  scale: number;
+  filling: Filling;
+  slots: ReadonlyMap<string, DesignSlot>;
+  children: ReadonlyMap<string | undefined, readonly DesignSlot[]>;
+  changes: Readonly<Record<string, SlotChange>>;
+}

@@ -1,0 +1,95 @@
+import type { Kit, TeamLook } from './brand-kit.ts';
+import type { DesignField } from './design.ts';
+import type { FieldRow, FieldValue, FieldValues } from './fields.ts';
+import type { SlotRule } from './slot-parts.ts';
+import { lookOfTeam } from './team-looks.data.ts';
+
+/** What placeholders and colours stand for: fields by key, their values, and the kit. */
+export interface Filling {
+  fields: ReadonlyMap<string, DesignField>;
+  values: FieldValues;
+  kit: Kit | undefined;
+  /** The row that a repeated group is drawn for. */
+  row?: FieldRow | undefined;
+  /** Whether empty fields show their labels, as in the editor. */
+  placeholders: boolean;
+}
+
+/** The value of a field: as set, otherwise its default. */
+export function fieldValueOf({ fields, values }: Filling, key: string): FieldValue | undefined {
+  return values[key] ?? fields.get(key)?.initial;
+}
+
+/** Rows of a list field. */
+export function rowsOf(filling: Filling, key: string): readonly FieldRow[] {
+  const value = fieldValueOf(filling, key);
+  return Array.isArray(value) ? value : [];
+}
+
+/** Look of the team in a field. The kit's own comes first. */
+export function teamOf(filling: Filling, key: string): (TeamLook & { name: string; short: string }) | undefined {
+  const value = fieldValueOf(filling, key);
+  if (typeof value !== 'string' || value === '') return undefined;
+  const known = lookOfTeam(value);
+  return { name: value, short: known.short, ...(filling.kit?.teams[value] ?? known) };
+}
+
+const placeholder = /\{([a-z][a-z0-9_]*)(?:\.(short|code))?\}/g;
+
+/** Text with each `{key}` replaced by its value (see `valueWords`). `{row_KEY}` is a value of the repeated row. */
+export function filledIn(text: string, filling: Filling): string {
+  return text.replace(placeholder, (whole, key: string, part: 'short' | 'code' | undefined) => {
+    if (filling.row && key.startsWith('row_')) return String(filling.row[key.slice(4)] ?? '');
+    const field = filling.fields.get(key);
+    // A key that no field has stays as it is typed: publishing refuses it.
+    if (!field) return whole;
+    const words = valueWords(filling, field, part);
+    return words === '' && filling.placeholders ? field.label : words;
+  });
+}
+
+/** Keys of the placeholders in a text, those of rows left out. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(placeholder)].map((match) => match[1]!).filter((key) => !key.startsWith('row_'));
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+function valueWords(filling: Filling, field: DesignField, part: 'short' | 'code' | undefined): string {
+  const value = fieldValueOf(filling, field.key);
+  if (value === undefined || typeof value === 'boolean' || Array.isArray(value)) return '';
+  if (field.type === 'team') {
+    const team = teamOf(filling, field.key);
+    return team ? (part ? team[part] : team.name) : '';
+  }
+  // Calendar dates have no zone: noon in UTC is the same day for the formatter.
+  if (field.type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)))
+    return days.format(new Date(`${value}T12:00:00Z`));
+  return String(value);
+}
+
+/** Whether a slot with this rule shows (GFX-014). */
+export function ruleHolds(rule: SlotRule | undefined, filling: Filling): boolean {
+  if (!rule) return true;
+  const value = fieldValueOf(filling, rule.field);
+  const empty = value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  switch (rule.is) {
+    case 'set':
+      return !empty;
+    case 'not set':
+      return empty;
+    case 'equal':
+      return String(value ?? '') === rule.value;
+    case 'not equal':
+      return String(value ?? '') !== rule.value;
+    case 'above':
+      return firstNumber(value) > Number(rule.value);
+    case 'below':
+      return firstNumber(value) < Number(rule.value);
+  }
+}
+
+/** The number that a value begins with: 103 of "103*". NaN if there is none, and comparisons with it do not hold. */
+function firstNumber(value: FieldValue | undefined): number {
+  return typeof value === 'number' ? value : Number.parseFloat(String(value ?? ''));
+}

@@ -1,0 +1,130 @@
+import { barNodes } from './bar-nodes.ts';
+import type { Building } from './building.ts';
+import { paintOf, rgbaOf } from './colours.ts';
+import type { DesignSlot } from './design.ts';
+import { type Filling, fieldValueOf, filledIn, placeholdersIn, teamOf } from './fill-in.ts';
+import { baseOf, type Placed, sceneText, textScale } from './placed.ts';
+import type { PictureNode, SceneNode, ShapeNode, TextNode } from './scene.ts';
+import type { TextRun } from './slot-parts.ts';
+import { tableNodes } from './table-nodes.ts';
+
+/** The node of a slot, none if it has nothing to show. `inside` builds the contents of a group. */
+export function nodeOf(building: Building, placed: Placed, inside: () => SceneNode[]): SceneNode[] {
+  const { slot, id, box } = placed;
+  switch (slot.type) {
+    case 'group':
+      return [{ ...baseOf(building, placed), type: 'group', nodes: inside() }];
+    case 'text':
+      return textNode(building, placed);
+    case 'shape':
+      return [shapeNode(building, placed)];
+    case 'picture':
+      return pictureNode(building, placed);
+    case 'badge':
+      return badgeNode(building, placed);
+    case 'table':
+      return [{ ...baseOf(building, placed), type: 'group', nodes: tableNodes(building, placed) }];
+    case 'bar':
+      return [
+        {
+          ...baseOf(building, placed),
+          type: 'group',
+          nodes: barNodes(building, { id, box, slot, filling: placed.filling }),
+        },
+      ];
+  }
+}
+
+/** A slot of the kit's colours, where its lock lets makers restyle it. */
+const restyled = ({ changes }: Building, slot: DesignSlot) => (slot.allow === 'restyle' ? changes[slot.id] : undefined);
+
+const strokeOf = ({ scale }: Building, { slot, filling }: Placed) =>
+  slot.stroke && slot.stroke.width > 0
+    ? { stroke: { colour: rgbaOf(slot.stroke.colour, filling), width: slot.stroke.width * scale } }
+    : {};
+
+function shapeNode(building: Building, placed: Placed): ShapeNode {
+  const { slot, filling } = placed;
+  const fill = restyled(building, slot)?.fill ?? slot.fill;
+  const paint = fill && paintOf(fill, filling);
+  return {
+    ...baseOf(building, placed),
+    type: 'shape',
+    shape: slot.shape,
+    radius: slot.radius * building.scale,
+    points: slot.points,
+    ...(paint && { fill: paint }),
+    ...strokeOf(building, placed),
+  };
+}
+
+function textNode(building: Building, placed: Placed): TextNode[] {
+  const { slot, filling } = placed;
+  const colour = restyled(building, slot)?.colour;
+  const style = colour === undefined ? slot.textStyle : { ...slot.textStyle, colour };
+  const factor = textScale(building, slot);
+  const counts = slot.motion.in?.kind === 'count up';
+  const runs = slot.runs
+    .filter((run) => hasWords(run, filling))
+    .map((run) => sceneText(filledIn(run.text, filling), { ...style, ...run.style }, factor, filling, counts));
+  if (!runs.some(({ text }) => text.trim() !== '')) return [];
+  const { maxLines, ...layout } = slot.textLayout;
+  return [{ ...baseOf(building, placed), type: 'text', runs, ...layout, ...(maxLines !== undefined && { maxLines }) }];
+}
+
+/** A run whose fields are all empty is left out, with the words around them: " ({balls})". */
+function hasWords({ text }: TextRun, filling: Filling): boolean {
+  const keys = placeholdersIn(text);
+  return keys.length === 0 || keys.some((key) => filledIn(`{${key}}`, filling) !== '');
+}
+
+function pictureNode(building: Building, placed: Placed): SceneNode[] {
+  const { slot, filling } = placed;
+  const { picture, overrides, allow } = slot;
+  const value = picture && ('file' in picture ? picture.file : fieldValueOf(filling, picture.field));
+  if (typeof value !== 'string' || value === '') return filling.placeholders ? emptyPicture(building, placed) : [];
+  const cropped =
+    allow === 'move' || allow === 'restyle' ? building.changes[slot.id]?.overrides[building.size]?.crop : undefined;
+  const node: PictureNode = {
+    ...baseOf(building, placed),
+    type: 'picture',
+    file: value,
+    crop: cropped ?? overrides[building.size]?.crop ?? slot.crop,
+    radius: slot.radius * building.scale,
+    ellipse: slot.shape === 'ellipse',
+    ...strokeOf(building, placed),
+  };
+  return [node];
+}
+
+/** Where a picture will be: a grey panel, so that the designer sees its place. */
+function emptyPicture(building: Building, placed: Placed): SceneNode[] {
+  const { slot } = placed;
+  const shape = slot.shape === 'ellipse' ? 'ellipse' : 'rectangle';
+  const fill = { kind: 'colour', colour: [128, 128, 128, 0.35] } as const;
+  return [
+    { ...baseOf(building, placed), type: 'shape', shape, radius: slot.radius * building.scale, points: [], fill },
+  ];
+}
+
+function badgeNode(building: Building, placed: Placed): SceneNode[] {
+  const { slot, filling } = placed;
+  const team = slot.badge ? teamOf(filling, slot.badge) : undefined;
+  if (!team && !filling.placeholders) return [];
+  const base = baseOf(building, placed);
+  if (team?.badge !== undefined) {
+    const crop = { fit: 'contain', x: 0.5, y: 0.5, zoom: 1 } as const;
+    return [{ ...base, type: 'picture', file: team.badge, crop, radius: 0, ellipse: false }];
+  }
+  const { first = '#808080', second = '#c0c0c0', text = '#ffffff', code = '' } = team ?? {};
+  return [
+    {
+      ...base,
+      type: 'badge',
+      letters: code,
+      first: rgbaOf(first, filling),
+      second: rgbaOf(second, filling),
+      text: rgbaOf(text, filling),
+    },
+  ];
+}
