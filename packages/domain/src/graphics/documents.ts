@@ -72,6 +72,7 @@ export const brandKits = defineDocument('brandKits', {
   }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
   arrays: ['brands'],
+  search: { text: ['name'] },
 });
 export type BrandKit = DocumentOf<typeof brandKits>;
 

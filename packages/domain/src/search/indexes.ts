@@ -7,7 +7,7 @@ import { archiveEvents, matches, players } from '../archive/documents.ts';
 import { billings, budgets } from '../billing/documents.ts';
 import type { DescribedType } from '../define-document.ts';
 import { files } from '../files/documents.ts';
-import { templates } from '../graphics/documents.ts';
+import { brandKits, templates } from '../graphics/documents.ts';
 import { graphics } from '../graphics/made-documents.ts';
 import { inspirations } from '../inspirations/documents.ts';
 import { collections } from '../library/documents.ts';
@@ -36,6 +36,7 @@ export const searchIndexes: Record<SearchIndex, IndexSource<DescribedType>> = {
   inspirations: { type: inspirations, within: all },
   templates: { type: templates, within: all },
   graphics: { type: graphics, within: all },
+  brandKits: { type: brandKits, within: all },
   collections: { type: collections, within: all },
   shoots: { type: shoots, within: all },
   resources: { type: resources, within: all },

@@ -11,6 +11,7 @@ export const searchIndexNames = [
   'inspirations',
   'templates',
   'graphics',
+  'brandKits',
   'files',
   'players',
   'people',
