@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Capability, capabilities, roleFlags } from '../access/roles.ts';
 import { call } from '../call.ts';
 import { searchBody } from '../search/request.ts';
-import { type Settings, settingLabels } from './configuration.ts';
+import { config, type Settings, settingLabels } from './configuration.ts';
 import { usedLists } from './configuration-uses.ts';
 import { emailAddress, users } from './documents.ts';
 import { newPassword, requestName, requestReason } from './sign-in.ts';
@@ -57,6 +57,8 @@ export const accountsCalls = {
       /** Null when nobody is signed in. An inactive user awaits approval. */
       user: users.schema.extend({ id, _rev: z.number() }).nullable(),
       organisation: z.string(),
+      /** The lists for choices at this moment, so that no page shows other ones first; null until an account is active. */
+      configuration: config.schema.nullable(),
       capabilities: z.array(capability),
       /** Providers that this server offers. */
       providers: z.array(z.enum(loginProviders)),

@@ -103,3 +103,18 @@ test('a new list entry is offered at once in an open form, and two administrator
     expect(await accessibilityFindings(admin)).toEqual([]);
   }
 });
+
+test('a page offers the lists of this server before its live data arrives (PLT-090)', async () => {
+  const early = await admin.context().newPage();
+  await early.routeWebSocket(/api\/live/, (socket) => {
+    const behind = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { kind, query } = JSON.parse(String(message));
+      if (kind !== 'open' || query.collection !== 'config') behind.send(message);
+    });
+  });
+  await early.goto(`${server.url}/#/new-brief`);
+  await early.getByRole('combobox', { name: 'Department' }).first().click();
+  await expect(early.getByRole('option', { name: 'Museum', exact: true })).toBeVisible();
+  await early.close();
+});

@@ -1,5 +1,5 @@
 import type { Capability } from '@pavilion/domain/access';
-import type { User } from '@pavilion/domain/accounts';
+import type { Configuration, User } from '@pavilion/domain/accounts';
 import { createContext } from 'react';
 import type { Provider } from './provider-window.ts';
 
@@ -12,6 +12,8 @@ export interface Session {
   user: User | null;
   /** Name of the governing body, for titles and rules. */
   organisation: string;
+  /** The lists for choices when the session was opened. Pages use `useConfiguration`, which follows them. */
+  configuration: Omit<Configuration, 'id' | '_rev'> | null;
   /** Sign-in providers that are set up on the server. */
   providers: readonly Provider[];
   /** Whether the server can send e-mail and chat messages. */

@@ -93,6 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state: me.isPending ? 'loading' : me.isError ? 'unreachable' : !known ? 'out' : known.active ? 'in' : 'pending',
       user: known,
       organisation: me.data?.organisation ?? '',
+      configuration: me.data?.configuration ?? null,
       providers: me.data?.providers ?? [],
       channels: me.data?.channels ?? { email: false, chat: false },
       logins: me.data?.logins ?? [],

@@ -58,11 +58,22 @@ describe('who I am', () => {
     expect(await response.json()).toEqual({
       user: null,
       organisation: 'The Board',
+      configuration: null,
       capabilities: [],
       providers: [],
       channels: { email: false, chat: false },
       logins: [],
     });
+  });
+
+  it('includes the lists for choices, once an account is active (PLT-090)', async () => {
+    const person = await app.addPerson({ name: 'Lis Ter' });
+    const [stored] = await person.documents.fetch(config);
+    expect((await person.call.accounts.me()).configuration).toMatchObject({ departments: stored?.departments });
+    await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+      tx.patch(users, person.id, { active: false }),
+    );
+    expect((await person.call.accounts.me()).configuration ?? null).toBeNull();
   });
 
   it('names capabilities and logins', async () => {
