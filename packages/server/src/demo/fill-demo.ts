@@ -38,8 +38,7 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-demo-'));
   try {
     say('Filling the demo: people and matches …');
-    time.daysAgo(120);
-    const ids = await fillPeople(context.store);
+    const ids = await fillPeople(context.store, time);
     const auth = await signIn.auth();
     const shown = demoPeople.filter((person) => person.shown);
     await Promise.all(shown.map(({ email }) => givePassword(auth, context.database, ids.get(email)!, demoPassword)));

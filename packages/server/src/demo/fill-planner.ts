@@ -28,8 +28,8 @@ export async function fillPlanner(stage: DemoStage): Promise<void> {
   const { store } = stage.context;
   const submitted = await store.find(briefs, { where: { status: 'Submitted', completed: false } });
   if (submitted.length === 0) return;
-  stage.time.daysAgo(weeksBack * 7);
   await fillCalendar(stage);
+  stage.time.daysAgo(weeksBack * 7);
   const rates = await fillBillings(stage);
   const planned = await fillResources(stage, rates);
   const budgetIds = await fillBudgets(stage);
