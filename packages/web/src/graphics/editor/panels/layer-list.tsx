@@ -4,10 +4,8 @@ import classes from '../editor.module.css';
 import { useEditor, useModel } from '../state/editor.ts';
 import { useSelection } from '../state/selection.ts';
 import { childrenOf, layerRows, parentOf } from '../state/slot-tree.ts';
+import type { Landing } from './landing.ts';
 import { LayerRow } from './layer-row.tsx';
-
-/** Where a dragged layer would land: above or below a row, or inside its group. */
-export type Landing = { id: string; side: 'above' | 'below' | 'inside' };
 
 /** The layers of the slide, the topmost first. */
 export function LayerList() {

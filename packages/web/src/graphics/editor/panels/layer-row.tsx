@@ -4,8 +4,8 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { setFlag } from '../actions/layers.ts';
 import classes from '../editor.module.css';
 import { useEditor, useModel } from '../state/editor.ts';
+import type { Landing } from './landing.ts';
 import { kindIcons, kindOf, kindWords, layerName } from './layer-icons.ts';
-import type { Landing } from './layer-list.tsx';
 
 interface LayerRowProps {
   slot: Slot;

@@ -4,6 +4,7 @@ import { useInsert, usePatch, useSyncClient } from '@pavilion/sync/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createEditor, type Editor, type Model } from './editor.ts';
 import { framesOf } from './frames.ts';
+import { withoutCircles } from './slot-tree.ts';
 import { useStore } from './store.ts';
 import type { TemplateParts } from './use-template-parts.ts';
 
@@ -28,7 +29,7 @@ export function useEditorModel(stored: Template, parts: TemplateParts): { editor
   const model = useMemo<Model | undefined>(() => {
     const [template = stored] = edits.withDrafts('templates', [stored]);
     const slideList = edits.withDrafts('slides', parts.slides).toSorted((one, other) => one.order - other.order);
-    const slots = edits.withDrafts('slots', parts.slots);
+    const slots = withoutCircles(edits.withDrafts('slots', parts.slots));
     const fields = edits.withDrafts('fields', parts.fields).toSorted((one, other) => one.order - other.order);
     const slide = slideList.find(({ id }) => id === slideId) ?? slideList[0];
     const sizes = sizeOrder(template.sizes);
