@@ -64,6 +64,8 @@ export const matchSheets = defineDocument('matchSheets', {
           penaltyAfter: whole.default(0),
           /** Overs, counted from 0, that count as complete although the umpire miscounted their balls. */
           miscounted: z.array(whole).max(200).default([]),
+          /** Runs that win a chase, and its balls: after rain, fewer than the format allows. */
+          target: z.object({ runs: whole, balls: whole.optional() }).optional(),
         }),
       )
       .max(9)

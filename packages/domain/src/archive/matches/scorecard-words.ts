@@ -3,11 +3,17 @@ import type { ExtraKind, Fielder } from './ball-details.ts';
 import type { Outcome, Toss } from './match-sheet.ts';
 import type { BatterLine, InningsScore, WicketFall } from './scorecard-lines.ts';
 
+/** Number of overs: `54.2`, or `54` if the last one is complete; the number of balls for The Hundred: `87`. */
+export function oversNumber(balls: number, format?: number, ballsPerOver = 6): string {
+  if (format === theHundred) return String(balls);
+  const [overs, rest] = [Math.floor(balls / ballsPerOver), balls % ballsPerOver];
+  return rest === 0 ? String(overs) : `${overs}.${rest}`;
+}
+
 /** Overs as people say them: `54.2 ov`; balls for The Hundred: `87 balls`. */
 export function oversLabel(balls: number, format?: number, ballsPerOver = 6): string {
   if (format === theHundred) return balls === 1 ? '1 ball' : `${balls} balls`;
-  const [overs, rest] = [Math.floor(balls / ballsPerOver), balls % ballsPerOver];
-  return rest === 0 ? `${overs} ov` : `${overs}.${rest} ov`;
+  return `${oversNumber(balls, format, ballsPerOver)} ov`;
 }
 
 /** `245/6` or `245/6 dec`; only the runs if all out. */

@@ -7,6 +7,11 @@ import type { Ball, InningsScore, Over, OverScore, Sheet, WicketFall } from './s
 
 /** Scores of all innings, counted from the balls (in any order) and the match sheet. Balls without an innings are left out. */
 export function scorecard(balls: readonly Ball[], sheet: Sheet = {}): InningsScore[] {
+  return [...ballsByInnings(balls, sheet)].map(([innings, own]) => inningsScore(innings, own, sheet));
+}
+
+/** Balls of each innings in order of play; an innings on the match sheet may have none. */
+export function ballsByInnings(balls: readonly Ball[], sheet: Sheet = {}): Map<number, readonly Ball[]> {
   const byInnings = new Map((sheet.innings ?? []).map((_, index): [number, Ball[]] => [index + 1, []]));
   for (const ball of balls) {
     if (ball.innings === undefined || ball.over === undefined) continue;
@@ -14,9 +19,8 @@ export function scorecard(balls: readonly Ball[], sheet: Sheet = {}): InningsSco
     if (own) own.push(ball);
     else byInnings.set(ball.innings, [ball]);
   }
-  return [...byInnings]
-    .map(([innings, own]) => inningsScore(innings, own.sort(inOrder), sheet))
-    .sort((left, right) => left.innings - right.innings);
+  const ordered = [...byInnings].sort(([left], [right]) => left - right);
+  return new Map(ordered.map(([innings, own]) => [innings, own.sort(inOrder)]));
 }
 
 const inOrder = (left: Ball, right: Ball) =>

@@ -72,6 +72,7 @@ const innings = z.object({
   penalty_runs: z.object({ pre: z.number().default(0), post: z.number().default(0) }).optional(),
   /** By over number. */
   miscounted_overs: z.record(z.string().regex(/^\d+$/), z.unknown()).default({}),
+  target: z.object({ runs: z.number().int().optional(), overs: z.number().optional() }).optional(),
 });
 
 export const cricsheetFile = z.object({ info, innings: z.array(innings).default([]) });

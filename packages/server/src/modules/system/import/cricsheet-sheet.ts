@@ -3,7 +3,7 @@ import type { CricsheetMatch } from './cricsheet.ts';
 import { type CricsheetInnings, type MatchInfo, teamName } from './cricsheet-format.ts';
 
 /** Increased when the import reads more from a file, so that importing again completes older imports. */
-const edition = 1;
+const edition = 2;
 
 /** Identifies the content of the file and the version of the import. */
 export const sourceOf = ({ checkSum }: CricsheetMatch): string => `cricsheet-${edition}-${checkSum}`;
@@ -31,8 +31,16 @@ export function cricsheetSheet(match: CricsheetMatch): Omit<MatchSheet, 'id' | '
       penaltyBefore: each.penalty_runs?.pre ?? 0,
       penaltyAfter: each.penalty_runs?.post ?? 0,
       miscounted: Object.keys(each.miscounted_overs).map(Number),
+      ...(each.target?.runs !== undefined && { target: targetOf(each.target.runs, each.target.overs, info) }),
     })),
   };
+}
+
+/** Overs are written `8.4`: eight overs and four balls. */
+function targetOf(runs: number, overs: number | undefined, info: MatchInfo) {
+  if (overs === undefined) return { runs };
+  const [whole = 0, rest = 0] = String(overs).split('.').map(Number);
+  return { runs, balls: whole * info.balls_per_over + rest };
 }
 
 function outcomeOf(info: MatchInfo): MatchSheet['outcome'] {
