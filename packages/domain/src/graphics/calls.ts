@@ -83,6 +83,8 @@ export const graphicsCalls = {
       match: id,
       innings: z.number().int().min(1).max(9).optional(),
       player: z.string().max(300).optional(),
+      /** Says which player to show if none is chosen: a wicket shows who was out last. */
+      kind: z.enum(graphicKinds).optional(),
     }),
     output: z.object({
       facts: z.record(z.string(), fieldValue),

@@ -20,7 +20,7 @@ export const graphicKinds = [
 ] as const;
 export type GraphicKind = (typeof graphicKinds)[number];
 
-const withoutMatch: readonly GraphicKind[] = ['standings', 'week’s fixtures', 'quote', 'birthday', 'ticket', 'free'];
+const withoutMatch: readonly GraphicKind[] = ['standings', 'week’s fixtures', 'quote', 'birthday', 'free'];
 
 /** Whether graphics of this kind are about one match. */
 export const hasMatch = (kind: GraphicKind): boolean => !withoutMatch.includes(kind);

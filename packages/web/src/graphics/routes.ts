@@ -33,7 +33,6 @@ export const graphicsRoutes: readonly PageRoute[] = [
     list: '/jimstagram',
     needs: 'designTemplates',
     section: 'graphics',
-    hideTopBar: true,
     fullHeight: true,
     component: lazyPage(() => import('./editor/template-page.tsx'), 'TemplatePage'),
   },

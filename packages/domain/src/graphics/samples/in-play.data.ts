@@ -471,7 +471,7 @@ const fiveFor: Sample = {
       text(
         'Overs',
         [64, 944, 952, 60],
-        '{overs} overs  ·  economy {economy}',
+        '{overs}  ·  economy {economy}',
         { ...plain, weight: 600, size: 44, align: 'centre' },
         { pins: ['stretch', 'bottom'], over: { story: { place: [64, 1416, 952, 60] } } },
       ),
@@ -482,7 +482,7 @@ const fiveFor: Sample = {
       match[1]!,
       field('bowler', 'Bowler', 'player', { fact: 'bowler', initial: 'Ben Sanderson', required: true }),
       field('figures', 'Figures', 'text', { fact: 'bowler.figures', initial: '5-34', required: true, most: 8 }),
-      field('overs', 'Overs', 'text', { fact: 'bowler.overs', initial: '16.3', most: 8 }),
+      field('overs', 'Overs', 'text', { fact: 'bowler.oversWords', initial: '16.3 overs', most: 16 }),
       field('economy', 'Economy', 'text', { fact: 'bowler.economy', initial: '2.06', most: 8 }),
     ],
   ),

@@ -8,13 +8,14 @@ import {
   graphics,
   initialValues,
   keptContent,
+  matchFacts,
   publications,
   templates,
 } from '@pavilion/domain/graphics';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
 import { hiddenPictures } from './hidden-pictures.ts';
-import { factsOf } from './match-facts.ts';
+import { readMatchData } from './read-match-data.ts';
 
 /** Makes a graphic of a published template: defaults, then the facts of the match, then the given values. */
 export const makeGraphic = os.graphics.makeGraphic.handler(({ input, context }) =>
@@ -30,7 +31,8 @@ export const makeGraphic = os.graphics.makeGraphic.handler(({ input, context }) 
     if (input.match && !match) throw notFound();
     const { design, kind, signOff } = publication;
     const initial = initialValues(design.fields);
-    const facts = match ? valuesOf(design.fields, await factsOf(tx, match, input)) : {};
+    const about = { innings: input.innings, player: input.player, kind };
+    const facts = match ? valuesOf(design.fields, matchFacts(await readMatchData(tx, match), about)) : {};
     const { values } = keptContent(design, { values: { ...initial, ...facts }, changes: {} });
     const hidden = await hiddenPictures(tx, viewer, filesOfValues(design.fields, values));
     const { id } = await tx.insert(graphics, {

@@ -1,11 +1,13 @@
 import { archiveReading, matchAccess, type Viewer } from '@pavilion/domain/access';
 import {
+  type ArchiveEvent,
   archiveEvents,
   type Match,
   matches,
   matchSheets,
   resultLabel,
   type ScorecardAnswer,
+  type Sheet,
   scorecard as scoresOf,
   theHundred,
   tossLabel,
@@ -33,16 +35,21 @@ export const scorecard = os.archive.scorecard.handler(async ({ input, context })
   scorecardOf(context.store, await accessibleMatch(context, context.viewer, input.match)),
 );
 
-/** The scorecard of a match that the caller has checked access to. */
-export async function scorecardOf(reader: Reader, match: Match): Promise<ScorecardAnswer> {
+async function scorecardOf(reader: Reader, match: Match): Promise<ScorecardAnswer> {
+  const { balls, sheet } = await ballsOf(reader, match);
+  return {
+    innings: scoresOf(balls, sheet),
+    result: resultLabel(sheet.outcome),
+    toss: tossLabel(sheet.toss),
+    playersOfMatch: sheet.playersOfMatch ?? [],
+  };
+}
+
+/** Every ball of a match that the caller has checked access to, in any order, with its match sheet. */
+export async function ballsOf(reader: Reader, match: Match): Promise<{ balls: ArchiveEvent[]; sheet: Sheet }> {
   const balls = await reader.find(archiveEvents, { where: { match: match.id, source: 'feed' }, limit: mostBalls });
   const sheet = await reader.get(matchSheets, match.id);
-  return {
-    innings: scoresOf(balls, sheet ?? { ballsPerOver: match.cricketFormat === theHundred ? 5 : 6 }),
-    result: resultLabel(sheet?.outcome),
-    toss: tossLabel(sheet?.toss),
-    playersOfMatch: sheet?.playersOfMatch ?? [],
-  };
+  return { balls, sheet: sheet ?? { ballsPerOver: match.cricketFormat === theHundred ? 5 : 6 } };
 }
 
 /** Stages, competition names and years that occur, to choose from in filters (OPN-086). */
