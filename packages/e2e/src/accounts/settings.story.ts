@@ -58,6 +58,18 @@ test('a new list entry is offered at once in an open form, and two administrator
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('dialog')).toBeHidden();
   await expect(renamed).toHaveValue('Lord’s Museum');
+  await expect(renamed).toBeFocused();
+  // A refused name can be mended at once, and Escape leaves the field for the menu of the entry.
+  await admin.keyboard.press('ControlOrMeta+a');
+  await admin.keyboard.type('Digital');
+  await admin.keyboard.press('Enter');
+  await admin.getByRole('button', { name: 'Rename Everywhere' }).press('Enter');
+  await expect(admin.getByText('“Digital” is in the list already.')).toBeVisible();
+  await expect(renamed).toBeFocused();
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('button', { name: 'Actions for Museum' })).toBeFocused();
+  await admin.getByRole('button', { name: 'Rename Museum' }).press('Enter');
+  await type(renamed, 'Lord’s Museum');
   await renamed.press('Enter');
   await admin.getByRole('button', { name: 'Rename Everywhere' }).click();
   await expect(admin.getByText('“Museum” is now “Lord’s Museum”, here and on 2 documents.')).toBeVisible();

@@ -155,6 +155,9 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await expect(sid.getByRole('table', { name: 'Costs' }).getByText('£1,234.56')).toBeVisible();
   await expect(add).toHaveCount(0);
   await expect(figure(pia, 'Remaining')).toContainText('£3,765.94');
+  // A title that is cut in its column can be read by pointing at it.
+  await pia.getByRole('tab', { name: /^Costs/ }).click();
+  await expect(pia.getByTitle('Summer of cricket')).toBeVisible();
 
   await sid.getByRole('button', { name: 'Import Spreadsheet' }).click();
   const window = sid.getByRole('dialog', { name: 'Import Costs from a Spreadsheet' });
@@ -191,7 +194,13 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await expect(window.getByText('2 costs · Total £1,237.50')).toBeVisible();
   await window.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  await sid.getByRole('button', { name: 'Edit Travel £1,234.56' }).click();
+  // A closed window gives the focus back to the button that opened it.
+  const pencil = sid.getByRole('button', { name: 'Edit Travel £1,234.56' });
+  await pencil.press('Enter');
+  await expect(sid.getByRole('dialog', { name: 'Edit Cost' }).getByLabel('Amount')).toBeVisible();
+  await sid.keyboard.press('Escape');
+  await expect(pencil).toBeFocused();
+  await pencil.click();
   const edited = sid.getByRole('dialog', { name: 'Edit Cost' });
   await type(edited.getByLabel('Amount'), '2.05');
   await edited.getByLabel('Amount').press('Enter');

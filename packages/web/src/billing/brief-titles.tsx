@@ -31,7 +31,7 @@ export function BriefName({ id, titles }: BriefNameProps) {
   const title = id ? titles.get(id) : undefined;
   if (!id || !title) return <span>–</span>;
   return (
-    <PageLink lineClamp={1} to={pagePath(briefs, { id })}>
+    <PageLink lineClamp={1} title={title} to={pagePath(briefs, { id })}>
       {title}
     </PageLink>
   );

@@ -4,7 +4,7 @@ import { forwardRef, type ReactNode } from 'react';
 
 /** A link within the product, styled by the kit. */
 export const PageLink = createLink(
-  forwardRef<HTMLAnchorElement, AnchorProps & { children?: ReactNode; className?: string }>(
+  forwardRef<HTMLAnchorElement, AnchorProps & { children?: ReactNode; className?: string; title?: string }>(
     function PageLink(props, ref) {
       return <Anchor ref={ref} {...props} />;
     },

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { otherAnswer, type Question, type TextQuestion } from './question.ts';
 import { useMayLeave } from './use-page-left.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface QuestionDialogProps extends QuestionFormProps {
   opened: boolean;
@@ -11,6 +12,7 @@ interface QuestionDialogProps extends QuestionFormProps {
 
 /** The dialog of `useConfirm` and `usePrompt`; loaded with the first question. */
 export function QuestionDialog({ question, opened, onAnswer, onGone }: QuestionDialogProps) {
+  useReturnFocus(opened);
   return (
     <Modal opened={opened} onClose={() => onAnswer(null)} title={question.title} size="sm" onExitTransitionEnd={onGone}>
       <QuestionForm key={question.title} question={question} onAnswer={onAnswer} />

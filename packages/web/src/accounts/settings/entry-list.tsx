@@ -78,7 +78,10 @@ export function EntryList<T>({ search, onSearch, ...input }: EntryListProps<T>) 
         narrowed={narrowed}
         renaming={renaming}
         focusNext={focusNext}
-        onRename={setRenaming}
+        onRename={(next) => {
+          if (renaming && !next) focusMenu(renaming.from);
+          setRenaming(next);
+        }}
         onRenamed={() => void rename()}
         onMove={move}
         onRemove={(at) => void remove(at)}

@@ -83,7 +83,7 @@ const columnsWith = (onEdit: ((payment: Payment) => void) | undefined): Column<P
     key: 'description',
     title: 'Description',
     render: ({ description }) => (
-      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }} title={description || undefined}>
         {description || '–'}
       </Text>
     ),

@@ -41,7 +41,7 @@ const columns: Column<SheetCost & { id: string }>[] = [
     title: 'Description',
     wide: true,
     render: ({ description, known, repeats }) => (
-      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }} title={description || undefined}>
         {description || '–'}
         {known && (
           <Text span size="xs" c="var(--pv-orange)">

@@ -59,7 +59,7 @@ export function ShiftName({ name, shift, briefTitle }: ShiftNameProps) {
         {formatDay(shift.date)} · {formatDays(shift.days)}
       </Text>
       {shift.title && shift.title !== briefTitle && (
-        <Text size="xs" c="dimmed" lineClamp={1}>
+        <Text size="xs" c="dimmed" lineClamp={1} title={shift.title}>
           {shift.title}
         </Text>
       )}
