@@ -11,6 +11,7 @@ import { fileAddress, shownAddress } from './file-address.ts';
 import { ImageView } from './viewer/image-view.tsx';
 import type { PdfHandle } from './viewer/pdf-view.tsx';
 import type { TimelineMark } from './viewer/timeline-bar.tsx';
+import { timesNote } from './viewer/times-note.ts';
 import { type VideoHandle, VideoPlayer } from './viewer/video-player.tsx';
 
 const PdfView = lazyPart(() => import('./viewer/pdf-view.tsx').then((module) => module.PdfView), {
@@ -87,6 +88,7 @@ export function FileViewer(props: FileViewerProps) {
         src={src}
         label={file.name}
         grid={grid}
+        timesNote={timesNote(file)}
         poster={file.previews.poster ? fileAddress(file.id, 'poster') : undefined}
         subtitles={subtitles ? fileAddress(subtitles, 'subtitles') : undefined}
         storyboard={

@@ -24,6 +24,8 @@ interface PlayerControlsProps {
   marks?: readonly TimelineMark[] | undefined;
   storyboard?: { image: string; index: string } | undefined;
   onMark?: ((id: string) => void) | undefined;
+  /** Why the times are not exact. */
+  timesNote?: string | undefined;
   /** Controls at the end of the line. */
   children?: ReactNode;
 }
@@ -32,7 +34,7 @@ const noMarks: readonly TimelineMark[] = [];
 
 /** The timeline with its marks, and below it the transport: frame steps, play, timecode, loop. */
 export function PlayerControls(props: PlayerControlsProps) {
-  const { transport, grid, loop, marks = noMarks, storyboard, onMark, children } = props;
+  const { transport, grid, loop, marks = noMarks, storyboard, onMark, timesNote, children } = props;
   const { playing, speed, seconds, frame, duration, step, toggle } = transport;
   return (
     <>
@@ -57,7 +59,9 @@ export function PlayerControls(props: PlayerControlsProps) {
         </span>
         <span className={classes.length}>/ {durationLabel(duration)}</span>
         {speed < 0 && <span className={classes.speed}>{speed}×</span>}
-        <span className={classes.gap} />
+        <span className={classes.gap} title={timesNote}>
+          {timesNote}
+        </span>
         <span className={classes.wide}>
           <PlayerControl label="Loop from here" icon={IconBracketsContainStart} onClick={loop.setIn} />
           <PlayerControl label="Loop to here" icon={IconBracketsContainEnd} onClick={loop.setOut} />

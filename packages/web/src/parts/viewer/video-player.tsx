@@ -24,6 +24,8 @@ interface VideoPlayerProps {
   /** Accessible name of the film. */
   label: string;
   grid: FrameGrid | null;
+  /** Why the times are not exact. */
+  timesNote?: string | undefined;
   poster?: string | undefined;
   /** Address of a WebVTT track. */
   subtitles?: string | undefined;
@@ -46,7 +48,7 @@ interface VideoPlayerProps {
 /** Player of a film, by frames, with marks on its timeline. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { src, label, grid, poster, subtitles, storyboard, marks, onMark, onFrame, onUnplayable, ref } = props;
-  const { children, tools, controls } = props;
+  const { timesNote, children, tools, controls } = props;
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [size, setSize] = useState<PictureSize | null>(null);
@@ -100,6 +102,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         marks={marks}
         storyboard={storyboard}
         onMark={onMark}
+        timesNote={timesNote}
       >
         <SpeedControl transport={transport} />
         <SoundControl video={video} src={src} />

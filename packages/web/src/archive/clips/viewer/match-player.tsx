@@ -2,6 +2,7 @@ import type { FileDocument, FrameGrid } from '@pavilion/domain/files';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useShortcut } from '../../../kit/shortcuts.ts';
 import { shownAddress } from '../../../parts/file-address.ts';
+import { timesNote } from '../../../parts/viewer/times-note.ts';
 import { useKeepPlace } from '../../../parts/viewer/use-keep-place.ts';
 import { usePlayerKeys } from '../../../parts/viewer/use-player-keys.ts';
 import { useTransport } from '../../../parts/viewer/use-transport.ts';
@@ -86,6 +87,7 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children
       <TransportBar
         transport={transport}
         grid={grid}
+        timesNote={timesNote(file)}
         muted={muted}
         onMute={() => setMuted(!muted)}
         fullScreen={fullScreen}

@@ -25,6 +25,8 @@ const speeds = [0.25, 0.5, 1, 2, 5] as const;
 interface TransportBarProps {
   transport: Transport;
   grid: FrameGrid | null;
+  /** Why the times are not exact. */
+  timesNote: string | undefined;
   muted: boolean;
   onMute: () => void;
   fullScreen: { on: boolean; toggle: () => void } | null;
@@ -32,7 +34,8 @@ interface TransportBarProps {
 }
 
 /** Jumps, frame steps, pause and speeds, with the timecode of the current frame. */
-export function TransportBar({ transport, grid, muted, onMute, fullScreen, children }: TransportBarProps) {
+export function TransportBar(props: TransportBarProps) {
+  const { transport, grid, timesNote, muted, onMute, fullScreen, children } = props;
   const group = 'Player';
   useShortcut({ keys: '1', label: 'Play at 1x', group }, () => transport.playAt(1));
   useShortcut({ keys: '2', label: 'Play at 2x', group }, () => transport.playAt(2));
@@ -88,6 +91,7 @@ export function TransportBar({ transport, grid, muted, onMute, fullScreen, child
       <output className={classes.timecode} aria-label="Timecode" aria-live="off">
         {now} <small>/ {clockLabel(transport.duration)}</small>
       </output>
+      {timesNote && <small className={classes.timesNote}>{timesNote}</small>}
       <div className={classes.marking}>{children}</div>
     </div>
   );
