@@ -1,4 +1,4 @@
-import { type Design, fields, publications, slides, slots, type Template } from '@pavilion/domain';
+import { brandKits, type Design, designOf, fields, publications, slides, slots, type Template } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 
@@ -13,14 +13,15 @@ export function useTemplateDesign(template: Template): Design | undefined {
   const parts = template.publication ? null : { where: { template: template.id }, orderBy: [...inOrder] };
   const drafted = { slides: useLive(slides, parts), slots: useLive(slots, parts), fields: useLive(fields, parts) };
   const ready = Object.values(drafted).every(({ status }) => status === 'ready');
+  const { document: kit } = useDoc(brandKits, parts ? template.kit : null);
   const [slideList, slotList, fieldList] = [
     drafted.slides.documents,
     drafted.slots.documents,
     drafted.fields.documents,
   ];
-  const draft = useMemo<Design>(
-    () => ({ sizes: template.sizes, slides: [...slideList], slots: [...slotList], fields: [...fieldList] }),
-    [template.sizes, slideList, slotList, fieldList],
+  const draft = useMemo(
+    () => (ready ? designOf({ template, slides: slideList, slots: slotList, fields: fieldList, kit }) : undefined),
+    [ready, template, slideList, slotList, fieldList, kit],
   );
-  return published?.design ?? (parts && ready ? draft : undefined);
+  return published?.design ?? (parts ? draft : undefined);
 }

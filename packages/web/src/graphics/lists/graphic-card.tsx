@@ -1,8 +1,10 @@
 import { type Graphic, graphics, pagePath, publications } from '@pavilion/domain';
 import { useDoc, useGlow } from '@pavilion/sync/react';
 import { memo } from 'react';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { DesignPicture } from '../design-picture.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
+import { GraphicActions } from './graphic-actions.tsx';
 import { kindWords } from './kind-words.ts';
 import { PictureCard } from './picture-card.tsx';
 
@@ -18,7 +20,13 @@ export const GraphicCard = memo(function GraphicCard({ graphic }: { graphic: Gra
       picture={publication && <DesignPicture design={publication.design} values={values} changes={changes} alt="" />}
       to={pagePath(graphics, graphic)}
       glow={glow !== undefined}
-      actions={<FavouriteButton of="graphics" document={graphic} />}
+      badge={graphic.signed && <StatusBadge status="signed" plain />}
+      actions={
+        <>
+          <FavouriteButton of="graphics" document={graphic} />
+          <GraphicActions graphic={graphic} />
+        </>
+      }
     />
   );
 });

@@ -3,6 +3,7 @@ import { type GraphicMoment, graphicMoments, matches, titleOf } from '@pavilion/
 import { useDoc, useGlow } from '@pavilion/sync/react';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { kindWords } from './kind-words.ts';
+import { MakeOfMoment } from './make-of-moment.tsx';
 import classes from './moment-list.module.css';
 
 /** A moment with its match. */
@@ -20,6 +21,7 @@ export function MomentRow({ moment }: { moment: GraphicMoment }) {
           <RelativeDate value={moment.created_at} ago />
         </Text>
       </div>
+      <MakeOfMoment moment={moment} />
     </li>
   );
 }

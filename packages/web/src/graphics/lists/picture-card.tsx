@@ -13,10 +13,13 @@ interface PictureCardProps {
   glow: boolean;
   badge?: ReactNode;
   actions: ReactNode;
+  /** The main action. */
+  children?: ReactNode;
 }
 
 /** Card of a template or a graphic: its picture, name, a note, state and actions. */
-export function PictureCard({ title, note, picture, to, onOpen, glow, badge, actions }: PictureCardProps) {
+export function PictureCard(props: PictureCardProps) {
+  const { title, note, picture, to, onOpen, glow, badge, actions, children } = props;
   const opened = { className: `${classes.title} mantine-focus-auto`, title };
   const hidden = { className: classes.picture, tabIndex: -1, 'aria-hidden': true };
   return (
@@ -47,6 +50,7 @@ export function PictureCard({ title, note, picture, to, onOpen, glow, badge, act
           {badge}
           <div className={classes.actions}>{actions}</div>
         </div>
+        {children}
       </div>
     </article>
   );

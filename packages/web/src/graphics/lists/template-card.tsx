@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { pagePath, type Template, templates } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { memo } from 'react';
@@ -7,10 +8,12 @@ import { useTemplateDesign } from '../use-template-design.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { kindWords } from './kind-words.ts';
 import { PictureCard } from './picture-card.tsx';
+import { TemplateActions } from './template-actions.tsx';
+import { useMakeGraphic } from './use-make-graphic.ts';
 
 interface TemplateCardProps {
   template: Template;
-  /** Whether this person designs templates: the card then opens the editor. */
+  /** Whether this person designs templates: the card then opens the editor instead of a new graphic. */
   designs: boolean;
 }
 
@@ -19,15 +22,37 @@ export const TemplateCard = memo(function TemplateCard({ template, designs }: Te
   const { id, name, kind, state, department } = template;
   const glow = useGlow(templates, id);
   const design = useTemplateDesign(template);
+  const { make, pending } = useMakeGraphic();
+  const makeOne = () => void make({ template: id });
   return (
     <PictureCard
       title={name}
       note={[kindWords(kind), department].filter(Boolean).join(' · ')}
       picture={design && <DesignPicture design={design} alt="" />}
       to={designs ? pagePath(templates, template) : undefined}
+      onOpen={makeOne}
       glow={glow !== undefined}
-      badge={designs && <StatusBadge status={state} />}
-      actions={<FavouriteButton of="templates" document={template} />}
-    />
+      badge={designs && <StatusBadge status={state} plain />}
+      actions={
+        <>
+          <FavouriteButton of="templates" document={template} />
+          {designs && <TemplateActions template={template} />}
+        </>
+      }
+    >
+      {state === 'published' && (
+        <Button
+          size="xs"
+          variant="light"
+          fullWidth
+          mt={4}
+          loading={pending}
+          aria-label={`Make graphic from ${name}`}
+          onClick={makeOne}
+        >
+          Make Graphic
+        </Button>
+      )}
+    </PictureCard>
   );
 });
