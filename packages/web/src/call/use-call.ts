@@ -79,6 +79,8 @@ export function useAnswer<I, O, E>(procedure: Procedure<I, O, E>, input: I, opti
   });
   return {
     answer: query.data,
+    /** Whether the answer is still that to the previous input. */
+    previous: query.isPlaceholderData,
     loading: query.isPending && query.fetchStatus !== 'idle',
     fetching: query.isFetching,
     refusal: query.error ? refusalWords(query.error) : undefined,

@@ -1,0 +1,37 @@
+import { ColorInput, Group, Input, UnstyledButton } from '@mantine/core';
+import type { Kit } from '@pavilion/domain';
+import { IconCheck } from '@tabler/icons-react';
+import classes from './colour-field.module.css';
+import type { InputProps } from './input-props.ts';
+
+interface ColourFieldProps extends InputProps {
+  kit: Kit | undefined;
+}
+
+/** A colour of the brand kit; any colour in a template without one. */
+export function ColourField({ kit, value, onChange, ...rest }: ColourFieldProps) {
+  const colours = kit?.colours ?? [];
+  if (colours.length === 0) return <ColorInput format="hex" value={value} onChange={onChange} {...rest} />;
+  return (
+    <Input.Wrapper {...rest} labelElement="div">
+      <Group gap={6} mt={4} role="group" aria-label={rest.label}>
+        {colours.map(({ name, colour }) => {
+          const chosen = value === `kit:${name}` || value.toLowerCase() === colour.toLowerCase();
+          return (
+            <UnstyledButton
+              key={name}
+              className={classes.swatch}
+              style={{ background: colour }}
+              aria-label={name}
+              aria-pressed={chosen}
+              data-tip={name}
+              onClick={() => onChange(chosen ? '' : `kit:${name}`)}
+            >
+              {chosen && <IconCheck size={16} aria-hidden />}
+            </UnstyledButton>
+          );
+        })}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, Checkbox, Group, List, SegmentedControl, Slider, Stack, Text } from '@mantine/core';
+import {
+  countWords,
+  type Design,
+  type FieldValues,
+  type Graphic,
+  missingForExport,
+  mostExportPictures,
+  sizeOrder,
+  sizeWords,
+} from '@pavilion/domain';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '../../../call/client.ts';
+import { useCall } from '../../../call/use-call.ts';
+import { submits } from '../../../kit/submits.ts';
+import { formatsOf, hasQuality } from './formats.ts';
+
+interface ExportFormProps {
+  graphic: Graphic;
+  design: Design;
+  values: FieldValues;
+}
+
+/** Chooses the format, the sizes and the slides of an export. */
+export function ExportForm({ graphic, design, values }: ExportFormProps) {
+  const allSizes = sizeOrder(design.sizes);
+  const allSlides = design.slides.map(({ id }) => id);
+  const formats = formatsOf(design);
+  const [format, setFormat] = useState(formats[0]!.value);
+  const [quality, setQuality] = useState(90);
+  const [sizes, setSizes] = useState(allSizes);
+  const [slides, setSlides] = useState(allSlides);
+  const call = useCall(calls.graphics.exportGraphic, { quiet: true });
+  const missing = Object.values(missingForExport(design, values));
+  const tooMany = sizes.length * slides.length > mostExportPictures;
+  const ask = () => call.run({ graphic: graphic.id, format, quality, sizes, slides });
+  return (
+    <form noValidate onSubmit={submits(ask)}>
+      <Stack gap="md">
+        {missing.length > 0 && (
+          <Alert color="yellow" title="This graphic is not complete yet">
+            <List size="sm">
+              {missing.map((sentence) => (
+                <List.Item key={sentence}>{sentence}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        {graphic.signOff && !graphic.signed && (
+          <Alert color="blue">
+            This template needs sign-off. Until the graphic is signed off in a brief, its exports carry the words “Not
+            signed off”.
+          </Alert>
+        )}
+        <SegmentedControl
+          aria-label="Format"
+          data={formats.map(({ value, label }) => ({ value, label }))}
+          value={format}
+          onChange={(next) => setFormat(formats.find(({ value }) => value === next)?.value ?? 'png')}
+        />
+        {hasQuality(format) && (
+          <div>
+            <Text size="sm" fw={500}>
+              Quality
+            </Text>
+            <Slider
+              mb="md"
+              min={10}
+              max={100}
+              step={5}
+              marks={[{ value: 50 }, { value: 90 }]}
+              thumbLabel="Quality"
+              value={quality}
+              onChange={setQuality}
+            />
+          </div>
+        )}
+        <Checkbox.Group label="Sizes" value={sizes} onChange={setSizes}>
+          <Stack gap={6} mt={6}>
+            {allSizes.map((id) => {
+              const size = design.sizes[id]!;
+              return <Checkbox key={id} value={id} label={[size.label, sizeWords(size)].filter(Boolean).join(' · ')} />;
+            })}
+          </Stack>
+        </Checkbox.Group>
+        {allSlides.length > 1 && (
+          <Checkbox.Group label="Slides" value={slides} onChange={setSlides}>
+            <Stack gap={6} mt={6}>
+              {design.slides.map(({ id, name }, at) => (
+                <Checkbox key={id} value={id} label={name || `Slide ${at + 1}`} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        {(tooMany || call.refusal) && (
+          <Text size="sm" c="var(--pv-red)" role="alert">
+            {call.refusal?.message ?? 'An export can have at most 200 pictures. Choose fewer sizes or slides.'}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button
+            type="submit"
+            leftSection={<IconDownload size={16} />}
+            loading={call.pending}
+            disabled={missing.length > 0 || tooMany || sizes.length === 0 || slides.length === 0}
+          >
+            Export {countWords(sizes.length * slides.length, 'picture')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

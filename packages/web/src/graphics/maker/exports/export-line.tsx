@@ -1,0 +1,69 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import type { GraphicExport } from '@pavilion/domain';
+import { IconDownload, IconSend, IconTrash, IconX } from '@tabler/icons-react';
+import { calls } from '../../../call/client.ts';
+import { useCall } from '../../../call/use-call.ts';
+import { RelativeDate } from '../../../kit/relative-date.tsx';
+import { sizeLabel } from '../../../kit/sizes.ts';
+import { PersonName } from '../../../parts/person-name.tsx';
+import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { useCan } from '../../../session/session-provider.tsx';
+import classes from './exports.module.css';
+
+interface ExportLineProps {
+  of: GraphicExport;
+  onSend: () => void;
+}
+
+/** Address of a finished export. */
+const exportAddress = (id: string): string => `/api/graphics/exports/${encodeURIComponent(id)}/file`;
+
+/** An export: its state, progress and download. */
+export function ExportLine({ of, onSend }: ExportLineProps) {
+  const { id, name, state, progress, error, bytes, watermarked, created_at, created_by } = of;
+  const remove = useCall(calls.graphics.cancelExport);
+  const sends = useCan('openProduction');
+  const waits = state === 'waiting' || state === 'drawing';
+  return (
+    <li className={classes.line} aria-label={name}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        <StatusBadge status={state} />
+      </Group>
+      <Text size="xs" c="dimmed" className="tabular" component="div">
+        {state === 'ready' ? `${sizeLabel(bytes)} · ` : ''}
+        {watermarked ? 'Not signed off · ' : ''}
+        <PersonName id={created_by} /> · <RelativeDate value={created_at} ago />
+      </Text>
+      {waits && <Progress value={progress} size={4} animated aria-label={`${name}, ${Math.floor(progress)}%`} />}
+      {state === 'failed' && (
+        <Text size="xs" c="var(--pv-red)">
+          {error || 'This export could not be drawn.'}
+        </Text>
+      )}
+      <Group gap="xs">
+        {state === 'ready' && (
+          <Button component="a" size="xs" href={exportAddress(id)} download leftSection={<IconDownload size={14} />}>
+            Download
+          </Button>
+        )}
+        {state === 'ready' && sends && (
+          <Button size="xs" variant="default" leftSection={<IconSend size={14} />} onClick={onSend}>
+            Send to Brief
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          loading={remove.pending}
+          leftSection={waits ? <IconX size={14} /> : <IconTrash size={14} />}
+          onClick={() => void remove.run({ export: id })}
+        >
+          {waits ? 'Cancel Export' : 'Delete Export'}
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Design, GraphicFormat } from '@pavilion/domain';
+
+interface Format {
+  value: GraphicFormat;
+  label: string;
+  moving: boolean;
+}
+
+const formats: readonly Format[] = [
+  { value: 'png', label: 'PNG', moving: false },
+  { value: 'jpeg', label: 'JPEG', moving: false },
+  { value: 'webp', label: 'WebP', moving: false },
+  { value: 'pdf', label: 'PDF', moving: false },
+  { value: 'mp4', label: 'MP4', moving: true },
+  { value: 'gif', label: 'GIF', moving: true },
+];
+
+/** Whether anything in a design moves (GFX-024). */
+export const isMoving = ({ slots }: Pick<Design, 'slots'>): boolean =>
+  slots.some(({ motion }) => motion.in !== undefined || motion.out !== undefined);
+
+/** Formats of a design: films only if something in it moves (GFX-023, GFX-024). */
+export const formatsOf = (design: Pick<Design, 'slots'>): readonly Format[] =>
+  formats.filter(({ moving }) => !moving || isMoving(design));
+
+export const hasQuality = (format: GraphicFormat): boolean => format === 'jpeg' || format === 'webp';

@@ -1,0 +1,111 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { deliverables, type Graphic, type GraphicExport } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { calls } from '../../../call/client.ts';
+import { useCall } from '../../../call/use-call.ts';
+import { Modal } from '../../../kit/modal.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { submits } from '../../../kit/submits.ts';
+import { useFormValues } from '../../../kit/use-form-values.ts';
+import { BriefPick } from '../../../parts/brief-pick.tsx';
+import { offered } from '../../../parts/offered.ts';
+import { useConfiguration } from '../../../parts/use-configuration.ts';
+import { useUser } from '../../../session/session-provider.tsx';
+
+interface SendToBriefProps {
+  graphic: Graphic;
+  of: GraphicExport | undefined;
+  onClose: () => void;
+}
+
+/** Window that puts a finished export into a brief (GFX-026). */
+export function SendToBrief({ graphic, of, onClose }: SendToBriefProps) {
+  return (
+    <Modal opened={of !== undefined} onClose={onClose} title="Send to Brief">
+      {of && <SendForm graphic={graphic} of={of} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function SendForm({ graphic, of, onClose }: SendToBriefProps & { of: GraphicExport }) {
+  const lists = useConfiguration();
+  const user = useUser();
+  const form = useFormValues({
+    brief: '',
+    as: 'new',
+    deliverable: '',
+    title: graphic.name,
+    type: '',
+    brand: graphic.brands[0] ?? '',
+  });
+  const { brief, as, deliverable, title, type, brand } = form.values;
+  const { documents } = useLive(
+    deliverables,
+    brief ? { where: { production: brief }, orderBy: [{ field: 'title', direction: 'asc' }] } : null,
+  );
+  const send = useCall(calls.graphics.sendToBrief, { quiet: true, done: 'The export is on its way to the brief.' });
+  const again = as === 'version';
+  const submit = async () => {
+    const faults = {
+      ...(!brief && { brief: 'Choose a brief.' }),
+      ...(again && !deliverable && { deliverable: 'Choose a deliverable.' }),
+      ...(!again && !type && { type: 'Choose a type.' }),
+      ...(!again && !brand && { brand: 'Choose a brand.' }),
+      ...(!again && title.trim() === '' && { title: 'Title is needed.' }),
+    };
+    if (Object.keys(faults).length > 0) return form.setErrors(faults);
+    const about = again ? { deliverable } : { title: title.trim(), type, brand };
+    if (await send.run({ export: of.id, brief, ...about })) onClose();
+  };
+  return (
+    <form noValidate onSubmit={submits(submit)}>
+      <Stack gap="md">
+        {send.refusal && (
+          <Alert color="red" role="alert">
+            {send.refusal.message}
+          </Alert>
+        )}
+        <Text size="sm" c="dimmed">
+          {of.name}
+        </Text>
+        <BriefPick label="Brief" data-autofocus {...form.choice('brief')} />
+        <SegmentedControl
+          aria-label="As"
+          data={[
+            { value: 'new', label: 'New deliverable' },
+            { value: 'version', label: 'Next version' },
+          ]}
+          value={as}
+          onChange={(next) => form.set('as', next)}
+        />
+        {again ? (
+          <Select
+            label="Deliverable"
+            searchable
+            data={documents.map((one) => ({ value: one.id, label: one.title }))}
+            {...form.choice('deliverable')}
+          />
+        ) : (
+          <>
+            <TextInput label="Title" {...form.text('title')} />
+            <Select
+              label="Type"
+              searchable
+              data={lists.delTypes.map(({ display }) => display)}
+              {...form.choice('type')}
+            />
+            <Select label="Brand" searchable data={offered(lists.brand, user.brandAccess)} {...form.choice('brand')} />
+          </>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" loading={send.pending}>
+            Send to Brief
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

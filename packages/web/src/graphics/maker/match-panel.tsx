@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { type Design, type Graphic, graphics, hasMatch } from '@pavilion/domain';
+import { IconRefresh } from '@tabler/icons-react';
+import { Panel } from '../../kit/panel.tsx';
+import { Select } from '../../kit/select.tsx';
+import { useEdits } from '../../parts/use-edits.ts';
+import { MatchPick } from '../match-pick.tsx';
+import { factWords } from './fact-words.ts';
+import type { MatchFacts } from './use-match-facts.ts';
+
+interface MatchPanelProps {
+  graphic: Graphic;
+  design: Design;
+  facts: MatchFacts;
+}
+
+/** The match that a graphic is about: it fills the fields, and offers new values as they come (GFX-020, GFX-021). */
+export function MatchPanel({ graphic, design, facts }: MatchPanelProps) {
+  const { choose } = useEdits(graphics, graphic);
+  const filled = design.fields.some(({ fact }) => fact !== undefined);
+  if (!hasMatch(graphic.kind) && !graphic.match && !filled) return null;
+  return (
+    <Panel title="Match">
+      <Stack gap="sm">
+        <MatchPick
+          label="Match"
+          description={filled ? 'Fills the fields from its ball-by-ball data.' : undefined}
+          value={graphic.match}
+          error={facts.refusal}
+          onChange={(match) => void facts.choose({ match })}
+        />
+        {graphic.match && facts.innings.length > 0 && (
+          <Group grow gap="sm" align="flex-start">
+            <Select
+              label="Innings"
+              placeholder="Latest"
+              clearable
+              data={facts.innings.map(({ innings, words }) => ({ value: String(innings), label: words }))}
+              value={graphic.innings === undefined ? null : String(graphic.innings)}
+              onChange={(innings) => void facts.choose({ innings: innings === null ? null : Number(innings) })}
+            />
+            <Select
+              label="Player"
+              placeholder="None"
+              searchable
+              clearable
+              data={facts.players.map(({ name, team }) => ({ value: name, label: name, team }))}
+              value={graphic.player ?? null}
+              onChange={(player) => void facts.choose({ player })}
+            />
+          </Group>
+        )}
+        {graphic.match && (
+          <Switch
+            label="Take new values at once"
+            description="Fields that you typed yourself stay as they are."
+            checked={graphic.follow === 'take'}
+            onChange={(event) => choose('New values', { follow: event.currentTarget.checked ? 'take' : 'offer' })}
+          />
+        )}
+        {facts.offered.length > 0 && (
+          <Alert variant="light" icon={<IconRefresh size={16} />} title="New values" role="status">
+            <Group justify="space-between" gap="sm">
+              <Text size="sm" className="tabular" flex={1} miw={160}>
+                {factWords(facts.offered)}
+              </Text>
+              <Button size="xs" onClick={facts.take}>
+                Take New Values
+              </Button>
+            </Group>
+          </Alert>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

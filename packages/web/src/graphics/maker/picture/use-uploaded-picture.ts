@@ -1,0 +1,42 @@
+import { files } from '@pavilion/domain';
+import { acceptedBy, refuseUpload } from '@pavilion/domain/production';
+import { useDoc } from '@pavilion/sync/react';
+import { useEffect, useRef, useState } from 'react';
+import type { UploadItem } from '../../../parts/uploads/upload-store.ts';
+import { uploadStore } from '../../../parts/uploads/upload-store.ts';
+import { useUploads } from '../../../parts/uploads/use-uploads.ts';
+
+interface UploadedPicture {
+  /** The upload while it runs, or after it failed. */
+  item: UploadItem | undefined;
+  refusal: string | null;
+  start: (file: File) => void;
+}
+
+/** Uploads a picture for a graphic, and gives the id of its file once it has arrived. */
+export function useUploadedPicture(graphic: string, onDone: (file: string) => void): UploadedPicture {
+  const [upload, setUpload] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const item = useUploads().find(({ id }) => id === upload);
+  // The file has the id of its upload.
+  const fileId = item?.state === 'done' ? item.url?.slice(item.url.lastIndexOf('/') + 1) : undefined;
+  const { document: file } = useDoc(files, fileId);
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  useEffect(() => {
+    if (!file) return;
+    setUpload(null);
+    latest.current(file.id);
+  }, [file]);
+  return {
+    item: item?.state === 'done' ? undefined : item,
+    refusal,
+    start(chosen) {
+      const refused = refuseUpload(chosen, { accepted: acceptedBy.picture });
+      setRefusal(refused);
+      if (refused) return;
+      const target = { what: 'graphic-picture', of: 'graphics', id: graphic } as const;
+      setUpload(uploadStore.add([{ file: chosen, target, asked: undefined }])[0] ?? null);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  archiveEvents,
+  type Design,
+  type FieldValues,
+  type Graphic,
+  graphics,
+  type NewFact,
+  newFacts,
+} from '@pavilion/domain';
+import { usePatch } from '@pavilion/sync/react';
+import { useEffect, useMemo, useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { refusalWords } from '../../call/refusal.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { notifyError } from '../../kit/notify.ts';
+import { useChangeOf } from '../../parts/use-change-of.ts';
+import type { GraphicValues } from './use-graphic-values.ts';
+
+/** What the facts of a graphic are about. */
+type About = Pick<Graphic, 'match' | 'innings' | 'player'>;
+
+export interface MatchFacts {
+  players: readonly { name: string; team: string }[];
+  innings: readonly { innings: number; words: string }[];
+  /** New values that the match offers (GFX-021). */
+  offered: readonly NewFact[];
+  /** Why the facts cannot be read, as a sentence. */
+  refusal?: string | undefined;
+  choosing: boolean;
+  /** Chooses the match, its innings or its player, and fills the fields from it (GFX-020). */
+  choose: (about: { match?: string | null; innings?: number | null; player?: string | null }) => Promise<void>;
+  take: () => void;
+}
+
+const inputOf = ({ match = '', innings, player }: About) => ({
+  match,
+  ...(innings === undefined ? {} : { innings }),
+  ...(player ? { player } : {}),
+});
+
+/** Facts of the match of a graphic, asked again when its ball-by-ball data changes. */
+export function useMatchFacts(graphic: Graphic, design: Design, made: GraphicValues): MatchFacts {
+  const { id, match, typed, follow } = graphic;
+  const patch = usePatch(graphics);
+  const [choosing, setChoosing] = useState(false);
+  const { answer, previous, refusal, again } = useAnswer(calls.graphics.matchFacts, inputOf(graphic), {
+    when: match !== undefined,
+  });
+  useChangeOf(archiveEvents, match ? { match, source: 'feed' } : null, again);
+  const facts = match && !previous ? answer : undefined;
+  const offered = useMemo(
+    () => (facts && !choosing ? newFacts(design, { values: made.values, typed }, facts.facts) : []),
+    [facts, choosing, design, made.values, typed],
+  );
+  const { fill } = made;
+  const takes = follow === 'take' && offered.length > 0;
+  useEffect(() => {
+    if (takes) fill(valuesOf(offered));
+  }, [takes, offered, fill]);
+
+  const choose: MatchFacts['choose'] = async (about) => {
+    setChoosing(true);
+    try {
+      const changes = 'match' in about ? { innings: null, player: null, ...about } : about;
+      const chosen = await patch(id, changes);
+      if (!chosen.match) return;
+      const { facts: found } = await calls.graphics.matchFacts(inputOf(chosen));
+      fill(valuesOf(newFacts(design, { values: made.values, typed: chosen.typed }, found)));
+    } catch (error) {
+      notifyError(refusalWords(error).message);
+    } finally {
+      setChoosing(false);
+    }
+  };
+  return {
+    players: (match && answer?.players) || [],
+    innings: (match && answer?.innings) || [],
+    offered: takes ? [] : offered,
+    refusal: match ? refusal?.message : undefined,
+    choosing,
+    choose,
+    take: () => fill(valuesOf(offered)),
+  };
+}
+
+const valuesOf = (offered: readonly NewFact[]): FieldValues =>
+  Object.fromEntries(offered.map(({ key, after }) => [key, after]));
