@@ -117,6 +117,7 @@ function nameOf(packages) {
  */
 const outside = new Set([
   '@hyzyla/pdfium',
+  'canvaskit-wasm',
   'node-media-server',
   'sharp',
   '@aws-sdk/client-s3',

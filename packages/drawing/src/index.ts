@@ -1,1 +1,2 @@
-export {};
+export { Drawer, type Drawn, mostPicturePixels, type PictureFormat } from './drawer.ts';
+export { type Face, facesOf, families, packagedFonts, picturesOf } from './faces.ts';

@@ -40,7 +40,7 @@ export function textScale({ size, scale }: Building, slot: DesignSlot): number {
 }
 
 /** A text as shown, with its style in pixels of the scene. */
-export function sceneText(text: string, style: TextStyle, factor: number, filling: Filling, counts = false): SceneText {
+export function sceneText(text: string, style: TextStyle, factor: number, filling: Filling): SceneText {
   const { font, weight, italic, size, colour, lineHeight, letterSpacing, tabular } = style;
   return {
     font,
@@ -52,7 +52,6 @@ export function sceneText(text: string, style: TextStyle, factor: number, fillin
     letterSpacing: (letterSpacing / 1_000) * size * factor,
     tabular,
     text: cased(text, style.case),
-    ...(counts && { counts }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BlendMode, PictureCrop } from './slot-parts.ts';
+import type { BlendMode, PictureCrop, SlotMotion } from './slot-parts.ts';
 
 /**
  * A slide as it is drawn: one size, all values filled in, every place in pixels. Pure data, so that editor, export and film draw
@@ -45,7 +45,13 @@ interface NodeBase {
   shadow?: { colour: Rgba; x: number; y: number; blur: number };
   /** Cuts the node out: the silhouette of another node of the same parent. */
   mask?: SceneNode;
-  motion?: NodeMotion;
+  /** Its entrance and its exit. */
+  motion?: SlotMotion;
+  // At a moment of a movement (scene-at.ts):
+  /** The part of the box that shows, as shares from its edges. */
+  reveal?: { left: number; top: number; right: number; bottom: number };
+  /** Factor of its size, about the centre. */
+  zoom?: number;
 }
 
 export interface SceneText {
@@ -60,8 +66,8 @@ export interface SceneText {
   tabular: boolean;
   /** Text as shown: fields filled in, case changed. */
   text: string;
-  /** The number that counts up to this value, if the text is one, with what stands around it. */
-  counts?: boolean;
+  /** The final text, where `text` is on its way to it: the fit is that of the final one. */
+  whole?: string;
 }
 
 export interface TextNode extends NodeBase {
@@ -111,15 +117,3 @@ export interface GroupNode extends NodeBase {
 }
 
 export type SceneNode = TextNode | ShapeNode | PictureNode | BadgeNode | GroupNode;
-
-/** Movements of a node; times in milliseconds from the start of the entrance, and from the start of the exit. */
-export interface NodeMotion {
-  in?: NodeMovement;
-  out?: NodeMovement;
-}
-export interface NodeMovement {
-  kind: string;
-  delay: number;
-  length: number;
-  easing: string;
-}

@@ -63,10 +63,9 @@ function textNode(building: Building, placed: Placed): TextNode[] {
   const colour = restyled(building, slot)?.colour;
   const style = colour === undefined ? slot.textStyle : { ...slot.textStyle, colour };
   const factor = textScale(building, slot);
-  const counts = slot.motion.in?.kind === 'count up';
   const runs = slot.runs
     .filter((run) => hasWords(run, filling))
-    .map((run) => sceneText(filledIn(run.text, filling), { ...style, ...run.style }, factor, filling, counts));
+    .map((run) => sceneText(filledIn(run.text, filling), { ...style, ...run.style }, factor, filling));
   if (!runs.some(({ text }) => text.trim() !== '')) return [];
   const { maxLines, ...layout } = slot.textLayout;
   return [{ ...baseOf(building, placed), type: 'text', runs, ...layout, ...(maxLines !== undefined && { maxLines }) }];

@@ -1,5 +1,6 @@
-import { type Design, type FieldValues, type SlotChange, sizeOrder } from '@pavilion/domain';
-import classes from './design-picture.module.css';
+import { buildScene, type Design, type FieldValues, type SlotChange, sizeOrder } from '@pavilion/domain/graphics';
+import { useMemo } from 'react';
+import { ScenePicture } from './drawing/scene-picture.tsx';
 
 export interface DesignPictureProps {
   design: Design;
@@ -8,21 +9,22 @@ export interface DesignPictureProps {
   size?: string | undefined;
   values?: FieldValues | undefined;
   changes?: Readonly<Record<string, SlotChange>> | undefined;
+  /** Pixels drawn for each pixel of the size; thumbnails need fewer. */
+  scale?: number;
   alt: string;
 }
 
 /** A slide of a design in one of its sizes, filled with values. */
-export function DesignPicture({ design, slide, size, alt }: DesignPictureProps) {
-  const shape = design.sizes[size ?? sizeOrder(design.sizes)[0] ?? ''];
-  const shown = design.slides.find(({ id }) => id === slide) ?? design.slides[0];
-  const { width, height } = shape ?? { width: 1, height: 1 };
-  const fill = shown?.background;
-  return (
-    <div
-      role="img"
-      aria-label={alt}
-      className={classes.picture}
-      style={{ aspectRatio: `${width} / ${height}`, background: fill?.kind === 'colour' ? fill.colour : undefined }}
-    />
+export function DesignPicture({ design, slide, size, values, changes, scale = 1, alt }: DesignPictureProps) {
+  const scene = useMemo(
+    () =>
+      buildScene(design, {
+        slide: slide ?? [...design.slides].sort((left, right) => left.order - right.order)[0]?.id ?? '',
+        size: size ?? sizeOrder(design.sizes)[0] ?? '',
+        ...(values && { values }),
+        ...(changes && { changes }),
+      }),
+    [design, slide, size, values, changes],
   );
+  return <ScenePicture scene={scene} label={alt} scale={scale} />;
 }

@@ -6,6 +6,7 @@ import { partEffects } from './complete-part.ts';
 import { copyTemplate, importTemplate } from './copy-template.ts';
 import { drawExport } from './draw-export.ts';
 import { cancelExport, exportGraphic } from './export-calls.ts';
+import { registerFonts } from './font-routes.ts';
 import { copyGraphic, makeGraphic } from './make-graphic.ts';
 import { matchFacts } from './match-facts.ts';
 import { publishTemplate, setTemplateState } from './publish-template.ts';
@@ -41,4 +42,5 @@ export const graphics = defineModule({
     removeSlotsOfGroup,
   ],
   jobs: [drawExport],
+  routes: [registerFonts],
 });

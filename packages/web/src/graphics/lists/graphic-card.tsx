@@ -17,7 +17,11 @@ export const GraphicCard = memo(function GraphicCard({ graphic }: { graphic: Gra
     <PictureCard
       title={name}
       note={[kindWords(kind), player].filter(Boolean).join(' · ')}
-      picture={publication && <DesignPicture design={publication.design} values={values} changes={changes} alt="" />}
+      picture={
+        publication && (
+          <DesignPicture design={publication.design} values={values} changes={changes} scale={0.4} alt="" />
+        )
+      }
       to={pagePath(graphics, graphic)}
       glow={glow !== undefined}
       badge={graphic.signed && <StatusBadge status="signed" plain />}

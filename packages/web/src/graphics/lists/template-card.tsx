@@ -28,7 +28,7 @@ export const TemplateCard = memo(function TemplateCard({ template, designs }: Te
     <PictureCard
       title={name}
       note={[kindWords(kind), department].filter(Boolean).join(' · ')}
-      picture={design && <DesignPicture design={design} alt="" />}
+      picture={design && <DesignPicture design={design} scale={0.4} alt="" />}
       to={designs ? pagePath(templates, template) : undefined}
       onOpen={makeOne}
       glow={glow !== undefined}

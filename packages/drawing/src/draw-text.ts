@@ -1,0 +1,117 @@
+import type { SceneText, TextNode } from '@pavilion/domain/graphics';
+import type { CanvasKit, Paragraph } from 'canvaskit-wasm';
+import type { Drawing } from './drawing.ts';
+import { familiesFor, nearestFace } from './faces.ts';
+import { colourOf } from './paints.ts';
+
+/** Sizes that are tried when a text shrinks: from its own to its smallest in this many equal steps. */
+const steps = 48;
+/** A line may stand out of its box by this share: what stands out are the empty parts above and below its letters. */
+const standsOut = 0.12;
+const endless = 1_000_000;
+
+/** Draws a text: as large as its style says, smaller if it does not fit, and with an ellipsis if even its smallest does not. */
+export function drawText(drawing: Drawing, node: TextNode, opacity: number): void {
+  const { canvas } = drawing;
+  const { box, vertical } = node;
+  const factor = fittingFactor(drawing, node);
+  if (factor === undefined) drawing.overflows(node.id);
+  const paragraph = paragraphOf(drawing, node, { factor: factor ?? node.shrinkTo, opacity, final: false, ended: true });
+  paragraph.layout(box.width);
+  const free = box.height - paragraph.getHeight();
+  const top = vertical === 'top' ? 0 : vertical === 'middle' ? free / 2 : free;
+  canvas.drawParagraph(paragraph, box.x, box.y + top);
+  paragraph.delete();
+}
+
+/** The largest size at which a text fits, as a share of its own; undefined if none does. */
+function fittingFactor(drawing: Drawing, node: TextNode): number | undefined {
+  if (fits(drawing, node, 1)) return 1;
+  if (node.shrinkTo >= 1) return undefined;
+  const at = (step: number) => 1 - ((1 - node.shrinkTo) * step) / steps;
+  if (!fits(drawing, node, at(steps))) return undefined;
+  let [fails, holds] = [0, steps];
+  while (holds - fails > 1) {
+    const middle = Math.floor((fails + holds) / 2);
+    if (fits(drawing, node, at(middle))) holds = middle;
+    else fails = middle;
+  }
+  return at(holds);
+}
+
+function fits(drawing: Drawing, node: TextNode, factor: number): boolean {
+  const { box, wrap, maxLines = Number.POSITIVE_INFINITY } = node;
+  const paragraph = paragraphOf(drawing, node, { factor, opacity: 1, final: true, ended: false });
+  paragraph.layout(wrap ? box.width : endless);
+  const lines = paragraph.getNumberOfLines();
+  const line = paragraph.getHeight() / Math.max(1, lines);
+  const high = paragraph.getHeight() <= box.height + line * standsOut;
+  // The least width is that of the longest word: a word is never broken.
+  const wide = wrap ? paragraph.getMinIntrinsicWidth() <= box.width : paragraph.getLongestLine() <= box.width;
+  paragraph.delete();
+  return high && wide && lines <= maxLines;
+}
+
+interface Making {
+  factor: number;
+  opacity: number;
+  /** Lay out the final text of one that is on its way to it. */
+  final: boolean;
+  /** End with an ellipsis where the lines are full. */
+  ended: boolean;
+}
+
+function paragraphOf(
+  { kit, fonts, uploaded }: Drawing,
+  node: TextNode,
+  { factor, opacity, final, ended }: Making,
+): Paragraph {
+  const text = node.runs.map((run) => (final ? (run.whole ?? run.text) : run.text)).join('');
+  const lines = linesOf(node, factor);
+  const style = new kit.ParagraphStyle({
+    textAlign: { left: kit.TextAlign.Left, centre: kit.TextAlign.Center, right: kit.TextAlign.Right }[node.align],
+    textDirection: isRightToLeft(node, text) ? kit.TextDirection.RTL : kit.TextDirection.LTR,
+    ...(ended && { maxLines: lines, ellipsis: '…' }),
+    textStyle: {},
+  });
+  const builder = kit.ParagraphBuilder.MakeFromFontProvider(style, fonts);
+  for (const run of node.runs) {
+    builder.pushStyle(styleOf(kit, run, uploaded, factor, opacity));
+    builder.addText(final ? (run.whole ?? run.text) : run.text);
+    builder.pop();
+  }
+  const paragraph = builder.build();
+  builder.delete();
+  return paragraph;
+}
+
+/** Lines that a text may have: as it says, otherwise as many as its box holds. */
+function linesOf({ runs, box, wrap, maxLines }: TextNode, factor: number): number {
+  if (!wrap) return 1;
+  const line = Math.max(1, ...runs.map(({ size, lineHeight }) => size * lineHeight * factor));
+  return maxLines ?? Math.max(1, Math.floor(box.height / line + standsOut));
+}
+
+function styleOf(kit: CanvasKit, run: SceneText, uploaded: Drawing['uploaded'], factor: number, opacity: number) {
+  const face = nearestFace(run, uploaded);
+  return new kit.TextStyle({
+    color: colourOf(kit, run.colour, opacity),
+    fontFamilies: familiesFor(face.family),
+    fontSize: run.size * factor,
+    fontStyle: {
+      weight: { value: face.weight },
+      slant: face.italic ? kit.FontSlant.Italic : kit.FontSlant.Upright,
+    },
+    heightMultiplier: run.lineHeight,
+    halfLeading: true,
+    letterSpacing: run.letterSpacing * factor,
+    ...(run.tabular && { fontFeatures: [{ name: 'tnum', value: 1 }] }),
+  });
+}
+
+/** A text runs from the right if it says so, or by its first letter that has a direction. */
+function isRightToLeft({ direction }: TextNode, text: string): boolean {
+  if (direction !== 'auto') return direction === 'rtl';
+  const first = /[\p{Script=Arabic}\p{Script=Hebrew}]|\p{L}/u.exec(text)?.[0] ?? '';
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first);
+}

@@ -1,0 +1,160 @@
+import type { Scene } from '@pavilion/domain/graphics';
+import type { Canvas, CanvasKit, Image, Surface, TypefaceFontProvider } from 'canvaskit-wasm';
+import { drawNode } from './draw-node.ts';
+import type { Drawing } from './drawing.ts';
+import type { Face } from './faces.ts';
+import { paintFor } from './paints.ts';
+
+/** Pictures larger than this are refused before they are decoded (GFX-035). */
+export const mostPicturePixels = 100_000_000;
+
+export type PictureFormat = 'png' | 'jpeg' | 'webp';
+
+/** A drawn scene. */
+export interface Drawn {
+  /** Texts that do not fit, by id of the node (GFX-008). */
+  overflowing: readonly string[];
+}
+
+/**
+ * Draws scenes with CanvasKit on surfaces of the processor: the only renderer whose pixels are equal in the browser and on the
+ * server (decision 100). Fonts and pictures are added before they are needed; both sides add the same bytes.
+ */
+export class Drawer {
+  readonly #kit: CanvasKit;
+  readonly #fonts: TypefaceFontProvider;
+  readonly #faces = new Map<string, Face>();
+  readonly #pictures = new Map<string, Image>();
+
+  constructor(kit: CanvasKit) {
+    this.#kit = kit;
+    this.#fonts = kit.TypefaceFontProvider.Make();
+  }
+
+  hasFace(face: Face): boolean {
+    return this.#faces.has(face.file);
+  }
+
+  /** Registers a font file. False if it is none. */
+  addFace(face: Face, bytes: ArrayBuffer): boolean {
+    if (this.hasFace(face)) return true;
+    const typeface = this.#kit.Typeface.MakeTypefaceFromData(bytes);
+    if (!typeface) return false;
+    typeface.delete();
+    this.#fonts.registerFont(bytes, face.family);
+    this.#faces.set(face.file, face);
+    return true;
+  }
+
+  hasPicture(file: string): boolean {
+    return this.#pictures.has(file);
+  }
+
+  /** Decodes a picture. False if it is none. */
+  addPicture(file: string, bytes: ArrayBuffer): boolean {
+    if (this.hasPicture(file)) return true;
+    const image = this.#kit.MakeImageFromEncoded(bytes);
+    if (!image) return false;
+    if (image.width() * image.height() > mostPicturePixels) {
+      image.delete();
+      return false;
+    }
+    const mipmapped = image.makeCopyWithDefaultMipmaps();
+    image.delete();
+    this.#pictures.set(file, mipmapped);
+    return true;
+  }
+
+  /** Frees a picture, for a process that draws many. */
+  dropPictures(keep: ReadonlySet<string> = new Set()): void {
+    for (const [file, image] of this.#pictures) {
+      if (keep.has(file)) continue;
+      image.delete();
+      this.#pictures.delete(file);
+    }
+  }
+
+  /** Draws onto a canvas that is `scale` times as large as the scene. The canvas is cleared. */
+  draw(canvas: Canvas, scene: Scene, uploaded: readonly Face[] = [], scale = 1): Drawn {
+    const kit = this.#kit;
+    const overflowing: string[] = [];
+    canvas.save();
+    canvas.clear(kit.TRANSPARENT);
+    canvas.scale(scale, scale);
+    const drawing: Drawing = {
+      kit,
+      canvas,
+      fonts: this.#fonts,
+      uploaded,
+      picture: (file) => this.#pictures.get(file),
+      overflows: (id) => overflowing.push(id),
+    };
+    const whole = { x: 0, y: 0, width: scene.width, height: scene.height, turn: 0 };
+    const paint = paintFor(drawing, scene.background, whole);
+    if (paint) {
+      canvas.drawRect(kit.XYWHRect(0, 0, scene.width, scene.height), paint);
+      paint.delete();
+    }
+    for (const node of scene.nodes) drawNode(drawing, node);
+    canvas.restore();
+    return { overflowing };
+  }
+
+  /** A scene as pixels: red, green, blue, alpha, not premultiplied. */
+  pixels(
+    scene: Scene,
+    uploaded: readonly Face[] = [],
+    scale = 1,
+  ): Drawn & { pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number } {
+    return this.#onSurface(scene, scale, (surface) => {
+      const { overflowing } = this.draw(surface.getCanvas(), scene, uploaded, scale);
+      const [width, height] = [surface.width(), surface.height()];
+      const kit = this.#kit;
+      const info = {
+        width,
+        height,
+        colorType: kit.ColorType.RGBA_8888,
+        alphaType: kit.AlphaType.Unpremul,
+        colorSpace: kit.ColorSpace.SRGB,
+      };
+      const read = surface.getCanvas().readPixels(0, 0, info);
+      const pixels = new Uint8ClampedArray(read as Uint8Array);
+      return { overflowing, pixels, width, height };
+    });
+  }
+
+  /** A scene as a file. `quality` is 1 to 100, for JPEG and WebP; JPEG has no transparency and gets a white ground. */
+  encode(
+    scene: Scene,
+    format: PictureFormat,
+    quality = 90,
+    uploaded: readonly Face[] = [],
+  ): Drawn & { bytes: Uint8Array } {
+    return this.#onSurface(scene, 1, (surface) => {
+      const kit = this.#kit;
+      const canvas = surface.getCanvas();
+      const { overflowing } = this.draw(canvas, scene, uploaded);
+      if (format === 'jpeg') canvas.drawColor(kit.WHITE, kit.BlendMode.DstOver);
+      surface.flush();
+      const image = surface.makeImageSnapshot();
+      const formats = { png: kit.ImageFormat.PNG, jpeg: kit.ImageFormat.JPEG, webp: kit.ImageFormat.WEBP };
+      const bytes = image.encodeToBytes(formats[format], quality);
+      image.delete();
+      if (!bytes) throw new Error(`A picture of ${scene.width}×${scene.height} could not be encoded as ${format}.`);
+      return { overflowing, bytes };
+    });
+  }
+
+  #onSurface<T>(scene: Scene, scale: number, work: (surface: Surface) => T): T {
+    const width = Math.max(1, Math.round(scene.width * scale));
+    const height = Math.max(1, Math.round(scene.height * scale));
+    const surface = this.#kit.MakeSurface(width, height);
+    if (!surface) throw new Error(`There is not enough memory for a picture of ${width}×${height}.`);
+    try {
+      return work(surface);
+    } finally {
+      // `delete` would leave the pixels behind.
+      surface.dispose();
+    }
+  }
+}

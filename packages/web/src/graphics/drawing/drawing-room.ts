@@ -1,0 +1,67 @@
+import type { DrawAnswer, DrawTask } from './draw-worker.ts';
+
+type Wanted = Omit<DrawTask, 'id'>;
+type Taken = (answer: DrawAnswer) => void;
+
+interface Place {
+  wanted: Wanted;
+  taken: Taken;
+}
+
+/**
+ * The worker that draws for this page. Each picture has one place in its queue: the newest wish replaces an older one that was
+ * not begun, so that typing never waits for pictures that nobody needs any more. Made when the first picture is wanted.
+ */
+class DrawingRoom {
+  #worker: Worker | undefined;
+  #queue = new Map<object, Place>();
+  #inHand: { id: number; taken: Taken } | undefined;
+  #count = 0;
+
+  /** Draws for this picture as soon as it is its turn. */
+  want(picture: object, wanted: Wanted, taken: Taken): void {
+    this.#queue.set(picture, { wanted, taken });
+    this.#next();
+  }
+
+  /** The picture is no longer shown. */
+  forget(picture: object): void {
+    this.#queue.delete(picture);
+  }
+
+  #next(): void {
+    const [first] = this.#queue;
+    if (this.#inHand || !first) return;
+    const [picture, { wanted, taken }] = first;
+    this.#queue.delete(picture);
+    this.#count += 1;
+    this.#inHand = { id: this.#count, taken };
+    this.#open().postMessage({ ...wanted, id: this.#count } satisfies DrawTask);
+  }
+
+  #open(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<DrawAnswer>) => this.#answered(data));
+    worker.addEventListener('error', () => {
+      // It could not be loaded, or ran out of memory: the next wish begins with a new one.
+      worker.terminate();
+      this.#worker = undefined;
+      this.#answered({ id: this.#inHand?.id ?? 0, overflowing: [], missing: [] });
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
+  #answered(answer: DrawAnswer): void {
+    const inHand = this.#inHand;
+    this.#inHand = undefined;
+    if (inHand?.id === answer.id) inHand.taken(answer);
+    this.#next();
+  }
+}
+
+export const drawingRoom = new DrawingRoom();
+
+/** Address of the pictures that a signed-in person may see. */
+export const ownPictures = '/api/files/FILE/original?inline=1';

@@ -1,0 +1,57 @@
+import type { Scene } from '@pavilion/domain/graphics';
+import type { Face } from '@pavilion/drawing';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { drawingRoom, ownPictures } from './drawing-room.ts';
+import classes from './scene-picture.module.css';
+
+export interface ScenePictureProps {
+  scene: Scene;
+  /** For people who do not see it; empty beside words that say the same. */
+  label: string;
+  /** Pixels drawn for each pixel of the scene; 1 draws it as exports do. */
+  scale?: number;
+  uploaded?: readonly Face[];
+  /** Address of the pictures in it (see `DrawTask`). */
+  pictures?: string;
+  /** Texts that do not fit, by id of the node, after each drawing. */
+  onOverflow?: (ids: readonly string[]) => void;
+}
+
+const noFonts: readonly Face[] = [];
+
+/** A scene as a picture, as wide as its place. It keeps its last drawing until the next is ready. */
+export function ScenePicture({
+  scene,
+  label,
+  scale = 1,
+  uploaded = noFonts,
+  pictures = ownPictures,
+  onOverflow,
+}: ScenePictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
+  const [picture] = useState(() => ({}));
+  const drawn = useEffectEvent((bitmap: ImageBitmap | undefined, overflowing: readonly string[]) => {
+    if (!canvas.current) return;
+    setState(bitmap ? 'drawn' : 'failed');
+    if (!bitmap) return;
+    canvas.current.width = bitmap.width;
+    canvas.current.height = bitmap.height;
+    canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    onOverflow?.(overflowing);
+  });
+  useEffect(() => {
+    drawingRoom.want(picture, { scene, scale, uploaded, pictures }, ({ bitmap, overflowing }) =>
+      drawn(bitmap, overflowing),
+    );
+    return () => drawingRoom.forget(picture);
+  }, [picture, scene, scale, uploaded, pictures]);
+  return (
+    <div className={classes.picture} style={{ aspectRatio: `${scene.width} / ${scene.height}` }} data-state={state}>
+      <canvas ref={canvas} role="img" aria-label={label} aria-hidden={label === ''} />
+      {state === 'failed' && (
+        <p className={classes.failed}>This picture could not be drawn. Reload the page to try again.</p>
+      )}
+    </div>
+  );
+}
