@@ -13,6 +13,7 @@ export * from './fields.ts';
 export * from './fill-in.ts';
 export * from './graphic-rights.ts';
 export * from './kept-content.ts';
+export * from './kind-fields.ts';
 export * from './kinds.ts';
 export * from './layout.ts';
 export * from './made-documents.ts';
