@@ -9,6 +9,7 @@ export { inningsChoices, playerChoices } from './facts/choices.ts';
 export * from './facts/fact-names.ts';
 export type { MatchData, MatchSubject } from './facts/match-data.ts';
 export { type MatchFacts, matchFacts } from './facts/match-facts.ts';
+export { type Moment, momentsIn } from './facts/moments.ts';
 export * from './fields.ts';
 export * from './fill-in.ts';
 export * from './graphic-rights.ts';

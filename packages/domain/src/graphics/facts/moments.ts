@@ -1,0 +1,151 @@
+import { isBowlers } from '../../archive/matches/ball-details.ts';
+import { concededOf, dismissalsOf, isWide } from '../../archive/matches/ball-facts.ts';
+import type { Ball } from '../../archive/matches/scorecard-lines.ts';
+import { resultLabel, scoreLabel } from '../../archive/matches/scorecard-words.ts';
+import type { GraphicKind } from '../kinds.ts';
+import { inningsState } from './innings-state.ts';
+import { inningsOf, type MatchData, type PlayedInnings } from './match-data.ts';
+import { battingWords, figuresOf } from './player-lines.ts';
+import { surnameOf } from './player-name.ts';
+import { standsOf } from './stands.ts';
+
+/** A point of a match that deserves a graphic (GFX-022). */
+export interface Moment {
+  /** The same for the same moment, however often and with however many further balls it is found. */
+  key: string;
+  kind: GraphicKind;
+  /** `Root 100* (143)`, as it stood at that ball. */
+  title: string;
+  innings?: number | undefined;
+  player?: string | undefined;
+}
+
+const milestones: Record<number, string> = {
+  50: 'fifty',
+  100: 'hundred',
+  150: '150',
+  200: '200',
+  250: '250',
+  300: '300',
+};
+const standRuns = 100;
+
+/** Moments of a match, innings by innings, and then its result. */
+export function momentsIn(data: MatchData): Moment[] {
+  const all = inningsOf(data);
+  const regular = all.filter(({ superOver }) => !superOver);
+  return [
+    ...regular.flatMap((own) => [
+      ...battingMoments(own),
+      ...standMoments(own),
+      ...wicketMoments(own.innings, own.played, fiveWickets),
+      ...breakMoment(data, regular, own),
+    ]),
+    ...wicketMoments(
+      undefined,
+      regular.flatMap(({ played }) => played),
+      tenInMatch,
+    ),
+    ...hatTricks(regular),
+    ...resultMoments(data),
+  ];
+}
+
+function battingMoments({ innings, played }: PlayedInnings): Moment[] {
+  const lines = new Map<string, { runs: number; balls: number }>();
+  return played.flatMap((ball) => {
+    const player = ball.batter;
+    if (!player) return [];
+    const { runs: before, balls } = lines.get(player) ?? { runs: 0, balls: 0 };
+    const line = { runs: before + (ball.runsBat ?? 0), balls: balls + (isWide(ball) ? 0 : 1) };
+    lines.set(player, line);
+    return Object.entries(milestones)
+      .filter(([runs]) => before < Number(runs) && line.runs >= Number(runs))
+      .map(([, name]): Moment => {
+        const title = `${surnameOf(player)} ${battingWords({ name: player, fours: 0, sixes: 0, ...line })}`;
+        return { key: `${name}:${innings}:${player}`, kind: 'fifty or hundred', title, innings, player };
+      });
+  });
+}
+
+function standMoments({ innings, played }: PlayedInnings): Moment[] {
+  return standsOf(played)
+    .filter(({ runs, batters }) => runs >= standRuns && batters.length === 2)
+    .map(({ batters, wicket }) => ({
+      key: `stand:${innings}:${batters.join(' & ')}`,
+      kind: 'session score',
+      title: `${batters.map(surnameOf).join(' and ')} ${standRuns} for the ${ordinal(wicket)} wicket`,
+      innings,
+    }));
+}
+
+interface Haul {
+  wickets: number;
+  key: string;
+  words: string;
+}
+const fiveWickets: Haul = { wickets: 5, key: '5 wickets', words: '' };
+const tenInMatch: Haul = { wickets: 10, key: '10 wickets', words: ' in the match' };
+
+function wicketMoments(innings: number | undefined, balls: readonly Ball[], haul: Haul): Moment[] {
+  const lines = new Map<string, { runs: number; wickets: number }>();
+  return balls.flatMap((ball): Moment[] => {
+    const player = ball.bowler;
+    if (!player) return [];
+    const { runs, wickets: before } = lines.get(player) ?? { runs: 0, wickets: 0 };
+    const line = { runs: runs + concededOf(ball), wickets: before + wicketsOf(ball) };
+    lines.set(player, line);
+    if (before >= haul.wickets || line.wickets < haul.wickets) return [];
+    const key = [haul.key, innings, player].filter(Boolean).join(':');
+    const title = `${surnameOf(player)} ${figuresOf(line)}${haul.words}`;
+    return [{ key, kind: 'five wickets', title, innings: ball.innings, player }];
+  });
+}
+
+/** Wickets with three balls in a row of one bowler, also across overs and innings. A fourth belongs to the same hat-trick. */
+function hatTricks(all: readonly PlayedInnings[]): Moment[] {
+  const rows = new Map<string, { wickets: number; found: number }>();
+  return all.flatMap(({ innings, played }) =>
+    played.flatMap((ball): Moment[] => {
+      const player = ball.bowler;
+      if (!player) return [];
+      const row = rows.get(player) ?? { wickets: 0, found: 0 };
+      rows.set(player, row);
+      row.wickets = wicketsOf(ball) > 0 ? row.wickets + 1 : 0;
+      if (row.wickets !== 3) return [];
+      row.found += 1;
+      const key = `hat-trick:${row.found}:${player}`;
+      return [{ key, kind: 'five wickets', title: `Hat-trick for ${surnameOf(player)}`, innings, player }];
+    }),
+  );
+}
+
+const wicketsOf = (ball: Ball) => dismissalsOf(ball).filter(({ howOut }) => isBowlers(howOut)).length;
+
+/** The end of any innings but the last: another one follows, or can follow. */
+function breakMoment(data: MatchData, all: readonly PlayedInnings[], own: PlayedInnings): Moment[] {
+  const { hasEnded, target } = inningsState(data, all, own);
+  const isLast = target !== undefined || (data.sheet.outcome !== undefined && own === all.at(-1));
+  if (!hasEnded || isLast || own.played.length === 0) return [];
+  const title = `Innings break: ${own.team} ${scoreLabel(own)}`;
+  return [{ key: `innings break:${own.innings}`, kind: 'innings break', title, innings: own.innings }];
+}
+
+function resultMoments({ sheet }: MatchData): Moment[] {
+  const result = resultLabel(sheet.outcome);
+  if (!result) return [];
+  return [
+    { key: 'result', kind: 'result', title: result },
+    ...(sheet.playersOfMatch ?? []).map(
+      (player): Moment => ({
+        key: `player of the match:${player}`,
+        kind: 'player of the match',
+        title: `Player of the match: ${surnameOf(player)}`,
+        player,
+      }),
+    ),
+  ];
+}
+
+const suffixes: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd' };
+const ordinal = (wicket: number) => `${wicket}${suffixes[wicket] ?? 'th'}`;
