@@ -33,6 +33,8 @@ export const graphicsRoutes: readonly PageRoute[] = [
     list: '/jimstagram',
     needs: 'designTemplates',
     section: 'graphics',
+    hideTopBar: true,
+    hideNav: true,
     fullHeight: true,
     component: lazyPage(() => import('./editor/template-page.tsx'), 'TemplatePage'),
   },

@@ -1,19 +1,24 @@
-import { templates } from '@pavilion/domain';
-import { useDoc } from '@pavilion/sync/react';
 import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { useWindowWidth } from '../../kit/use-window-width.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
+import { EditorRoom } from './editor-room.tsx';
+import { useTemplateParts } from './state/use-template-parts.ts';
 
-/** A template. */
+/** Below this width, the panels would leave no room for the slide. */
+const leastWidth = 900;
+
+/** The template editor (GFX-015). */
 export function TemplatePage() {
   const { id = '' } = useParams({ strict: false });
-  const { document: template, status } = useDoc(templates, id);
-  usePageHead(template?.name, [{ label: 'Social Graphics', to: '/jimstagram' }]);
-  if (status === 'loading') return <PleaseWait height="60vh" />;
-  return (
-    <EmptyState height="60vh">
-      {template ? 'This template opens here.' : 'This template does not exist, or you do not have access to it.'}
-    </EmptyState>
-  );
+  const parts = useTemplateParts(id);
+  const width = useWindowWidth();
+  usePageHead(parts.template?.name);
+  if (width < leastWidth)
+    return <EmptyState>Editing a template needs a wider window, such as that of a laptop.</EmptyState>;
+  if (parts.status === 'loading') return <PleaseWait height="60vh" />;
+  if (!parts.template) return <EmptyState>This template does not exist, or you do not have access to it.</EmptyState>;
+  // Keyed by template, so that no selection and no step to undo carries over to another one.
+  return <EditorRoom key={id} template={parts.template} parts={parts} />;
 }

@@ -1,0 +1,63 @@
+import { type Slot, type SlotBox, textLayout } from '@pavilion/domain/graphics';
+import { useState } from 'react';
+import { useEditor, useModel } from '../state/editor.ts';
+import { newGesture } from '../state/edits.ts';
+import { retyped, textOf } from '../state/runs.ts';
+import { useStore } from '../state/store.ts';
+import classes from './canvas.module.css';
+import { placed } from './overlay.tsx';
+import type { Viewport } from './viewport.ts';
+
+const sides = { left: 'left', centre: 'center', right: 'right' } as const;
+
+/** The text that is edited in place, as a field over the picture. */
+export function TextInPlace({ viewport }: { viewport: Viewport }) {
+  const editor = useEditor();
+  const { shown, frames } = useModel();
+  const editing = useStore(editor.view, (view) => view.editing);
+  const slot = shown.find(({ id, type }) => id === editing && type === 'text');
+  const box = slot && frames.get(slot.id)?.seen;
+  if (!slot || !box) return null;
+  return <TextField key={slot.id} slot={slot} box={box} viewport={viewport} />;
+}
+
+function TextField({ slot, box, viewport }: { slot: Slot; box: SlotBox; viewport: Viewport }) {
+  const editor = useEditor();
+  const [gesture] = useState(newGesture);
+  const { size, font, weight, italic, lineHeight } = slot.textStyle;
+  const { align } = textLayout.parse(slot.textLayout);
+  const type = (text: string) =>
+    editor.edits.patch('Text', [{ part: 'slots', id: slot.id, changes: { runs: retyped(slot.runs, text) } }], gesture);
+  return (
+    <textarea
+      className={classes.text}
+      aria-label={`Text of ${slot.name || 'this layer'}`}
+      // The field was asked for by a double click or Enter.
+      // biome-ignore lint/a11y/noAutofocus: see above.
+      autoFocus
+      value={textOf(slot.runs)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => type(event.currentTarget.value)}
+      onSelect={({ currentTarget: { selectionStart: from, selectionEnd: to } }) =>
+        editor.view.set({ range: { slot: slot.id, from, to } })
+      }
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        editor.view.set({ editing: undefined, range: undefined });
+        event.currentTarget.closest<HTMLElement>('[data-canvas]')?.focus();
+      }}
+      style={{
+        ...placed(box, viewport),
+        fontSize: size * viewport.zoom,
+        fontFamily: `'${font}', sans-serif`,
+        fontWeight: weight,
+        fontStyle: italic ? 'italic' : 'normal',
+        lineHeight,
+        textAlign: sides[align],
+      }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { SimpleGrid, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
+import { type Field, fieldTypes } from '@pavilion/domain/graphics';
+import { useState } from 'react';
+import { ChoiceField } from '../inspector/choice-field.tsx';
+import { KeyInput } from '../inspector/data-sections.tsx';
+import { NumberField } from '../inspector/number-field.tsx';
+import { useEditor, useModel } from '../state/editor.ts';
+import { newGesture } from '../state/edits.ts';
+import { FactPick } from './fact-pick.tsx';
+import { limitsOf, refuseKey } from './new-field.ts';
+
+/** Settings of a field. */
+export function FieldForm({ field }: { field: Field }) {
+  const { edits } = useEditor();
+  const { fields } = useModel();
+  const [gesture, setGesture] = useState(newGesture);
+  const [refused, setRefused] = useState<string | undefined>();
+  const change = (changes: Record<string, unknown>, of?: string) =>
+    edits.patch('Field', [{ part: 'fields', id: field.id, changes }], of);
+  const typed = (name: 'label' | 'help', most: number) => ({
+    size: 'xs' as const,
+    maxLength: most,
+    value: field[name] ?? '',
+    onFocus: () => setGesture(newGesture()),
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }, gesture),
+  });
+  const limits = limitsOf(field.type);
+  return (
+    <Stack gap={8}>
+      <TextInput label="Label" {...typed('label', 200)} error={field.label.trim() ? undefined : 'Enter a label.'} />
+      <div>
+        <KeyInput
+          label="Key"
+          value={field.key}
+          onChange={(key) => {
+            const reason = refuseKey(key, field, fields);
+            setRefused(reason);
+            if (!reason) change({ key });
+          }}
+        />
+        {refused && (
+          <p role="alert" style={{ margin: '4px 0 0', color: 'var(--pv-red)', fontSize: 12 }}>
+            {refused}
+          </p>
+        )}
+      </div>
+      <ChoiceField label="Type" value={field.type} options={fieldTypes} onChange={(type) => change({ type })} />
+      <TextInput label="Help" {...typed('help', 500)} />
+      {limits && (
+        <SimpleGrid cols={2} spacing={8}>
+          {(['least', 'most'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={
+                limits === 'length'
+                  ? `${end === 'least' ? 'Least' : 'Most'} letters`
+                  : end === 'least'
+                    ? 'Least'
+                    : 'Most'
+              }
+              min={limits === 'length' ? 0 : -1e9}
+              max={limits === 'length' ? 10_000 : 1e9}
+              placeholder="None"
+              value={field[end]}
+              onChange={(value, of) => change({ [end]: value }, of)}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      {field.type === 'choice' && (
+        <TagsInput
+          size="xs"
+          label="Choices"
+          maxTags={100}
+          value={field.choices}
+          onChange={(choices) => change({ choices: choices.map((choice) => choice.slice(0, 200)) })}
+        />
+      )}
+      {(limits || field.type === 'choice' || field.type === 'team') && <InitialValue field={field} onChange={change} />}
+      <FactPick field={field} onChange={(fact) => change({ fact })} />
+      <Switch
+        size="xs"
+        label="Needed"
+        checked={field.required}
+        onChange={(event) => change({ required: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}
+
+interface InitialValueProps {
+  field: Field;
+  onChange: (changes: Record<string, unknown>, gesture?: string) => void;
+}
+
+/** What a new graphic begins with. */
+function InitialValue({ field, onChange }: InitialValueProps) {
+  const [gesture, setGesture] = useState(newGesture);
+  if (field.type === 'number') {
+    return (
+      <NumberField
+        label="Default"
+        placeholder="None"
+        min={-1e9}
+        max={1e9}
+        decimals={2}
+        value={typeof field.initial === 'number' ? field.initial : undefined}
+        onChange={(initial, of) => onChange({ initial }, of)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      size="xs"
+      label="Default"
+      maxLength={10_000}
+      value={typeof field.initial === 'string' ? field.initial : ''}
+      onFocus={() => setGesture(newGesture())}
+      onChange={(event) => onChange({ initial: event.currentTarget.value || null }, gesture)}
+    />
+  );
+}

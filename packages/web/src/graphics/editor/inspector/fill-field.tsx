@@ -1,0 +1,165 @@
+import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import type { SlotFill } from '@pavilion/domain/graphics';
+import { IconTrash } from '@tabler/icons-react';
+import { ChoiceField } from './choice-field.tsx';
+import { ColourField } from './colour-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { SourceField } from './source-field.tsx';
+
+const kinds = ['none', 'colour', 'linear', 'radial', 'picture'] as const;
+type Kind = (typeof kinds)[number];
+const words = { none: 'None', linear: 'Linear gradient', radial: 'Radial gradient' } as const;
+
+type Stops = Extract<SlotFill, { kind: 'linear' }>['stops'];
+
+interface FillFieldProps {
+  label: string;
+  /** Null: no fill; undefined: the selected layers differ. */
+  value: SlotFill | null | undefined;
+  /** A slide always has one. */
+  needed?: boolean;
+  onChange: (value: SlotFill | null, gesture?: string) => void;
+}
+
+/** A colour, a gradient, or a picture. */
+export function FillField({ label, value, needed = false, onChange }: FillFieldProps) {
+  return (
+    <Stack gap={8}>
+      <ChoiceField<Kind>
+        label={label}
+        value={value === undefined ? undefined : (value?.kind ?? 'none')}
+        options={needed ? kinds.slice(1) : kinds}
+        words={words}
+        onChange={(kind) => onChange(changed(value, kind))}
+      />
+      {value?.kind === 'colour' && (
+        <ColourField
+          label="Colour"
+          value={value.colour}
+          onChange={(colour, gesture) => onChange({ kind: 'colour', colour }, gesture)}
+        />
+      )}
+      {value?.kind === 'linear' && (
+        <NumberField
+          label="Direction"
+          unit="°"
+          min={-360}
+          max={360}
+          value={value.turn}
+          onChange={(turn, gesture) => onChange({ ...value, turn }, gesture)}
+        />
+      )}
+      {value?.kind === 'radial' && <RadialFields value={value} onChange={onChange} />}
+      {(value?.kind === 'linear' || value?.kind === 'radial') && (
+        <StopFields stops={value.stops} onChange={(stops, gesture) => onChange({ ...value, stops }, gesture)} />
+      )}
+      {value?.kind === 'picture' && (
+        <SourceField value={value.source} onChange={(source) => onChange({ kind: 'picture', source })} />
+      )}
+    </Stack>
+  );
+}
+
+/** The fill as another kind; its first colour stays. */
+function changed(value: SlotFill | null | undefined, kind: Kind): SlotFill | null {
+  const colour =
+    value?.kind === 'colour'
+      ? value.colour
+      : value && 'stops' in value
+        ? (value.stops[0]?.colour ?? '#2f6fed')
+        : '#2f6fed';
+  const stops: Stops = [
+    { at: 0, colour, opacity: 1 },
+    { at: 1, colour, opacity: 0 },
+  ];
+  switch (kind) {
+    case 'none':
+      return null;
+    case 'colour':
+      return { kind, colour };
+    case 'linear':
+      return { kind, turn: 90, stops: value && 'stops' in value ? value.stops : stops };
+    case 'radial':
+      return { kind, x: 0.5, y: 0.5, radius: 0.5, stops: value && 'stops' in value ? value.stops : stops };
+    case 'picture':
+      return { kind, source: { field: 'picture' } };
+  }
+}
+
+type Radial = Extract<SlotFill, { kind: 'radial' }>;
+
+function RadialFields({ value, onChange }: { value: Radial; onChange: (value: Radial, gesture?: string) => void }) {
+  return (
+    <SimpleGrid cols={3} spacing={8}>
+      {(['x', 'y', 'radius'] as const).map((part) => (
+        <NumberField
+          key={part}
+          label={{ x: 'X', y: 'Y', radius: 'Radius' }[part]}
+          unit="%"
+          min={part === 'radius' ? 1 : 0}
+          max={part === 'radius' ? 400 : 100}
+          value={value[part] * 100}
+          onChange={(next, gesture) => onChange({ ...value, [part]: next / 100 }, gesture)}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function StopFields({ stops, onChange }: { stops: Stops; onChange: (stops: Stops, gesture?: string) => void }) {
+  const set = (index: number, part: Partial<Stops[number]>, gesture?: string) =>
+    onChange(
+      stops.map((stop, at) => (at === index ? { ...stop, ...part } : stop)),
+      gesture,
+    );
+  return (
+    <Stack gap={8}>
+      {stops.map((stop, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stops have no identity but their place.
+        <Group key={index} gap={4} wrap="nowrap" align="end">
+          <ColourField
+            label={`Colour ${index + 1}`}
+            value={stop.colour}
+            onChange={(colour, gesture) => set(index, { colour }, gesture)}
+          />
+          <NumberField
+            label="At"
+            unit="%"
+            min={0}
+            max={100}
+            w={64}
+            value={stop.at * 100}
+            onChange={(at, gesture) => set(index, { at: at / 100 }, gesture)}
+          />
+          <NumberField
+            label="Shows"
+            unit="%"
+            min={0}
+            max={100}
+            w={72}
+            value={stop.opacity * 100}
+            onChange={(opacity, gesture) => set(index, { opacity: opacity / 100 }, gesture)}
+          />
+          {stops.length > 2 && (
+            <ActionIcon
+              size={28}
+              aria-label={`Remove colour ${index + 1}`}
+              onClick={() => onChange(stops.filter((_, at) => at !== index))}
+            >
+              <IconTrash size={14} />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      {stops.length < 12 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => onChange([...stops, { at: 1, colour: stops.at(-1)?.colour ?? '#ffffff', opacity: 1 }])}
+        >
+          Add Colour
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { SimpleGrid, Switch } from '@mantine/core';
+import type { TextStyle } from '@pavilion/domain/graphics';
+import { Select } from '../../../kit/select.tsx';
+import { useModel } from '../state/editor.ts';
+import { useFonts } from './use-fonts.ts';
+
+interface FontFieldsProps {
+  style: <K extends keyof TextStyle>(name: K) => TextStyle[K] | undefined;
+  onChange: (label: string, style: Partial<TextStyle>) => void;
+}
+
+const weights = [
+  { value: '300', label: 'Light' },
+  { value: '400', label: 'Regular' },
+  { value: '500', label: 'Medium' },
+  { value: '600', label: 'Semibold' },
+  { value: '700', label: 'Bold' },
+  { value: '800', label: 'Extra bold' },
+  { value: '900', label: 'Black' },
+];
+
+/** Font, weight and slant; and the text styles of the brand kit, which set all at once. */
+export function FontFields({ style, onChange }: FontFieldsProps) {
+  const { kit } = useModel();
+  const fonts = useFonts();
+  const font = style('font');
+  const weight = style('weight');
+  return (
+    <>
+      {kit && kit.textStyles.length > 0 && (
+        <Select
+          size="xs"
+          label="Style of the brand kit"
+          placeholder="Choose a style"
+          data={kit.textStyles.map(({ name }) => name)}
+          value={null}
+          onChange={(name) => {
+            const chosen = kit.textStyles.find((each) => each.name === name);
+            if (chosen) onChange('Text style', chosen.style);
+          }}
+        />
+      )}
+      <Select
+        size="xs"
+        label="Font"
+        searchable
+        allowDeselect={false}
+        placeholder="Differs"
+        data={font && !fonts.includes(font) ? [font, ...fonts] : [...fonts]}
+        value={font ?? null}
+        onChange={(next) => next && onChange('Font', { font: next })}
+      />
+      <SimpleGrid cols={2} spacing={8}>
+        <Select
+          size="xs"
+          label="Weight"
+          allowDeselect={false}
+          placeholder="Differs"
+          data={weights}
+          value={weight === undefined ? null : String(Math.round(weight / 100) * 100)}
+          onChange={(next) => next && onChange('Weight', { weight: Number(next) })}
+        />
+        <Switch
+          size="xs"
+          label="Italic"
+          mt={24}
+          checked={style('italic') ?? false}
+          onChange={(event) => onChange('Italic', { italic: event.currentTarget.checked })}
+        />
+      </SimpleGrid>
+    </>
+  );
+}

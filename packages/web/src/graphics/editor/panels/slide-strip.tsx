@@ -1,0 +1,60 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { Slide } from '@pavilion/domain/graphics';
+import { IconDots, IconPlus } from '@tabler/icons-react';
+import { usePrompt } from '../../../kit/confirm.tsx';
+import { addSlide, duplicateSlide, moveSlide, removeSlide, showSlide } from '../actions/slides.ts';
+import classes from '../editor.module.css';
+import { useEditor, useModel } from '../state/editor.ts';
+
+/** The slides of the template, in order. */
+export function SlideStrip() {
+  const editor = useEditor();
+  const { slides, slide } = useModel();
+  return (
+    <section className={classes.slides} aria-label="Slides">
+      <div className={classes.panelHead}>
+        <h2>Slides</h2>
+        <ActionIcon size={24} aria-label="Add Slide" onClick={() => addSlide(editor)}>
+          <IconPlus size={14} />
+        </ActionIcon>
+      </div>
+      <ul>
+        {slides.map((each, index) => (
+          <li key={each.id} className={classes.slide} data-selected={each.id === slide.id}>
+            <button type="button" aria-current={each.id === slide.id} onClick={() => showSlide(editor, each.id)}>
+              {index + 1}. {each.name || 'Slide'}
+            </button>
+            <SlideMenu slide={each} isOnly={slides.length === 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SlideMenu({ slide, isOnly }: { slide: Slide; isOnly: boolean }) {
+  const editor = useEditor();
+  const prompt = usePrompt();
+  const rename = async () => {
+    const name = await prompt({ title: 'Rename Slide', label: 'Name', initial: slide.name, confirm: 'Rename Slide' });
+    if (name !== null) editor.edits.patch('Rename', [{ part: 'slides', id: slide.id, changes: { name: name.trim() } }]);
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={22} aria-label={`Actions for ${slide.name || 'this slide'}`}>
+          <IconDots size={14} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void rename()}>Rename</Menu.Item>
+        <Menu.Item onClick={() => duplicateSlide(editor, slide)}>Duplicate</Menu.Item>
+        <Menu.Item onClick={() => moveSlide(editor, slide, -1)}>Move Up</Menu.Item>
+        <Menu.Item onClick={() => moveSlide(editor, slide, 1)}>Move Down</Menu.Item>
+        <Menu.Item color="red" disabled={isOnly} onClick={() => removeSlide(editor, slide)}>
+          Delete Slide
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

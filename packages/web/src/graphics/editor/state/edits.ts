@@ -1,0 +1,146 @@
+import { fields, slides, slots, templates, writeDelays } from '@pavilion/domain/graphics';
+import { applyPatch, type DocumentOf, type DocumentType, type NewDocument, type PatchOf } from '@pavilion/sync';
+import { newId, paced, type SyncClient } from '@pavilion/sync/client';
+import { calls } from '../../../call/client.ts';
+import { refusalWords } from '../../../call/refusal.ts';
+import { notify, notifyError } from '../../../kit/notify.ts';
+import { type Change, createHistory, type PartName, patchedPart, reversalOf, type Step } from './history.ts';
+
+export const partTypes = { templates, slides, slots, fields } as const;
+export type PartOf<P extends PartName> = DocumentOf<(typeof partTypes)[P]>;
+
+const key = (part: PartName, id: string) => `${part}/${id}`;
+const tell = (error: unknown) => notifyError(refusalWords(error).message);
+
+/**
+ * All writes of the editor. A change shows at once, is sent at the pace of its collection (GFX-003), and can be taken back.
+ */
+export function createEdits(client: SyncClient) {
+  const history = createHistory();
+  /** Changes that wait for their turn to be sent, by document. */
+  const drafts = new Map<string, Change>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+
+  const changed = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+
+  function read(part: PartName, id: string): object | undefined {
+    const document = client.peek<DocumentType>(partTypes[part], id);
+    const draft = drafts.get(key(part, id));
+    return document && draft ? applyPatch(document, draft.changes) : document;
+  }
+
+  function send(part: PartName): void {
+    for (const [name, draft] of drafts) {
+      if (draft.part !== part) continue;
+      drafts.delete(name);
+      const type: DocumentType = partTypes[part];
+      client.patch(type, draft.id, draft.changes as PatchOf<DocumentType>).catch(tell);
+    }
+    changed();
+  }
+  const senders: Record<PartName, () => void> = {
+    templates: () => send('templates'),
+    slides: paced(() => send('slides'), writeDelays.slides),
+    slots: paced(() => send('slots'), writeDelays.slots),
+    fields: paced(() => send('fields'), writeDelays.fields),
+  };
+
+  /** Sends all that waits. */
+  function flush(): void {
+    for (const part of Object.keys(partTypes) as PartName[]) send(part);
+  }
+
+  function write(changes: readonly Change[]): void {
+    for (const { part, id, changes: values } of changes) {
+      const waiting = drafts.get(key(part, id));
+      drafts.set(key(part, id), { part, id, changes: { ...waiting?.changes, ...values } });
+    }
+    changed();
+    for (const part of new Set(changes.map(({ part }) => part))) senders[part]();
+  }
+
+  /** Documents leave the screen, for the trash. */
+  async function erase(part: PartName, ids: readonly string[]): Promise<void> {
+    flush();
+    await Promise.all(ids.map((id) => client.remove(partTypes[part], id))).catch(tell);
+  }
+
+  const restore = (part: PartName, ids: readonly string[]) =>
+    calls.system.undoDeletion({ collection: part, ids: [...ids] }).catch(tell);
+
+  function reverse(step: Step | undefined, push: (inverse: Step) => void, said: string): void {
+    if (!step) return;
+    flush();
+    const { changes, restored, removed, inverse, overtaken } = reversalOf(step, read);
+    if (inverse.parts.length > 0) push(inverse);
+    for (const { part, ids } of restored) void restore(part, ids);
+    for (const { part, ids } of removed) void erase(part, ids);
+    write(changes);
+    if (overtaken) notify(`${step.label}: ${said} only where nobody has changed it since.`);
+    changed();
+  }
+
+  return {
+    read: <P extends PartName>(part: P, id: string) => read(part, id) as PartOf<P> | undefined,
+    /** Documents of a live query, with what waits to be sent. */
+    withDrafts<P extends PartName>(part: P, documents: readonly PartOf<P>[]): readonly PartOf<P>[] {
+      if (drafts.size === 0) return documents;
+      return documents.map((document) => {
+        const draft = drafts.get(key(part, document.id));
+        return draft ? (applyPatch(document, draft.changes) as PartOf<P>) : document;
+      });
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    version: () => version,
+    /** Changes of one action. Those of the same gesture are taken back together. */
+    patch(label: string, changes: readonly Change[], gesture?: string): void {
+      const parts = changes.flatMap((change) => {
+        const document = read(change.part, change.id);
+        return document ? [patchedPart(document, change)] : [];
+      });
+      if (parts.length === 0) return;
+      history.add({ label, gesture, parts });
+      write(changes);
+    },
+    /** New documents, with ids of their own where they are given. */
+    insert<P extends PartName>(
+      label: string,
+      part: P,
+      documents: readonly NewDocument<(typeof partTypes)[P]>[],
+      gesture?: string,
+    ): string[] {
+      const given = documents.map((document) => ({ ...document, id: document.id ?? newId() }));
+      const ids = given.map(({ id }) => id);
+      flush();
+      client.insertBatch(partTypes[part] as DocumentType, given).catch(tell);
+      history.add({ label, gesture, parts: [{ kind: 'inserted', part, ids }] });
+      changed();
+      return ids;
+    },
+    remove(label: string, part: PartName, ids: readonly string[], gesture?: string): void {
+      if (ids.length === 0) return;
+      history.add({ label, gesture, parts: [{ kind: 'removed', part, ids }] });
+      void erase(part, ids);
+      changed();
+    },
+    undo: () => reverse(history.takeUndo(), history.pushUndone, 'undone'),
+    redo: () => reverse(history.takeRedo(), history.pushDone, 'made again'),
+    reach: history.reach,
+    flush,
+  };
+}
+export type Edits = ReturnType<typeof createEdits>;
+
+let gestures = 0;
+/** Name of a new gesture: a drag, a visit to a field, a held key. */
+export const newGesture = (): string => {
+  gestures += 1;
+  return `gesture ${gestures}`;
+};
