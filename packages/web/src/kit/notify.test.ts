@@ -22,6 +22,11 @@ it.each(kinds)('a notice of %s closes after 5 s, or after the given time (PLT-01
   }
 });
 
+it('a notice that stays is at the top, away from the controls of a player', () => {
+  notifyWarning('“Half a sentence”', { time: false });
+  expect(shown()).toMatchObject({ autoClose: false, position: 'top-center' });
+});
+
 it('shows progress until the work ends', () => {
   const before = notificationsStore.getState().notifications.length;
   const waiting = notifyWaiting('Undoing');

@@ -12,8 +12,17 @@ interface NoticeOptions {
 /** Mantine's own close button has no label for screen readers. */
 const closeButtonProps = { 'aria-label': 'Close this notice' };
 
+/** A notice that stays lies at the top, where it does not cover the controls of a player or a form. */
 const show = (message: string, color: string, { title, time = defaultTime }: NoticeOptions) =>
-  notifications.show({ message, title, color, autoClose: time, withBorder: true, closeButtonProps });
+  notifications.show({
+    message,
+    title,
+    color,
+    autoClose: time,
+    withBorder: true,
+    closeButtonProps,
+    ...(time === false ? { position: 'top-center' } : {}),
+  });
 
 /** Notice of a finished action. */
 export const notifyDone = (message: string, options: NoticeOptions = {}) => show(message, 'teal', options);
