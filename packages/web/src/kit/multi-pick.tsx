@@ -15,11 +15,12 @@ type MultiPickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> &
 
 const creating = 'create:';
 
-/** Selects several values from a list. */
+/** Selects several values from a list. With `creatable`, another is added by its own option. */
 export function MultiPick({ data, value, onChange, creatable = false, ...rest }: MultiPickProps) {
   const [search, setSearch] = useState('');
   const all = withChosen(data, value);
-  const fresh = creatable && search.trim() && !all.some((word) => word.toLowerCase() === search.trim().toLowerCase());
+  const typed = search.trim();
+  const fresh = creatable && typed && !all.some((word) => word.toLowerCase() === typed.toLowerCase());
   const options = all.map((word) => ({ value: word, label: word }));
   return (
     <MultiSelect
@@ -28,8 +29,8 @@ export function MultiPick({ data, value, onChange, creatable = false, ...rest }:
       clearable
       nothingFoundMessage={noneMatch(search)}
       {...rest}
-      // First, so that Enter takes the typed text.
-      data={fresh ? [{ value: creating + search.trim(), label: `Add “${search.trim()}”` }, ...options] : options}
+      // Last: of a word that is half typed, Enter takes the known one.
+      data={fresh ? [...options, { value: creating + typed, label: `Add “${typed}”` }] : options}
       searchValue={search}
       onSearchChange={setSearch}
       value={[...value]}

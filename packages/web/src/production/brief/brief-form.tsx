@@ -1,6 +1,7 @@
-import { SimpleGrid, Stack, Switch, TagsInput } from '@mantine/core';
+import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import { type Brief, briefIntentions, briefs, briefTemplates, collections } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
+import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { MultiSelect, Select } from '../../kit/select.tsx';
@@ -100,7 +101,7 @@ function OutlineCard({ brief, edit }: CardProps) {
           value={brief.channelsKnown}
           onChange={(channelsKnown) => edit.choose('Answer', { channelsKnown })}
         />
-        <TagsInput data={lists.platforms} {...edit.list('channels')} />
+        <MultiPick creatable data={lists.platforms} {...edit.list('channels')} />
         <KnownAnswer
           label="Are the deliverables known?"
           value={brief.deliverablesKnown}

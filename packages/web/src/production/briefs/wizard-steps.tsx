@@ -1,5 +1,6 @@
-import { Switch, TagsInput, Textarea, type TextareaProps, TextInput } from '@mantine/core';
+import { Switch, Textarea, type TextareaProps, TextInput } from '@mantine/core';
 import { briefIntentions } from '@pavilion/domain';
+import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { KnownAnswer } from '../known-answer.tsx';
@@ -69,8 +70,9 @@ export function BudgetStep(props: StepProps) {
 export function ChannelsStep(props: StepProps) {
   const lists = useConfiguration();
   return (
-    <TagsInput
-      description="Choose from the list, or type another and press Enter."
+    <MultiPick
+      creatable
+      description="Choose from the list, or type another and add it."
       data={lists.platforms}
       {...draftFields(props).input('channels')}
     />
