@@ -58,6 +58,20 @@ test('a brief is written step by step and survives a reload (PRD-014 PRD-018 PRD
   await expect(steps).toHaveCount(1);
   for (let step = 0; step < 3; step++) await fay.getByRole('button', { name: 'Continue' }).click();
   await pick(fay, 'Channels', 'Instagram');
+  // Half a word takes the known channel, leaving the field takes nothing, and another channel is added by its own option.
+  const channels = fay.getByRole('region', { name: 'Channels' });
+  const channel = channels.getByRole('combobox', { name: 'Channels' }).or(channels.getByRole('textbox')).first();
+  await type(channel, 'YouT');
+  await expect(fay.getByRole('option', { name: 'Add “YouT”' })).toBeVisible();
+  await channel.press('Enter');
+  await type(channel, 'Faceb');
+  await channel.press('Tab');
+  await type(channel, 'Village radio');
+  await channel.press('Enter');
+  await channel.press('Tab');
+  await expect(channels.getByText('YouTube', { exact: true })).toBeVisible();
+  await expect(channels.getByText('Village radio', { exact: true })).toBeVisible();
+  for (const half of ['YouT', 'Faceb']) await expect(channels.getByText(half, { exact: true })).toHaveCount(0);
   await fay.getByRole('button', { name: 'Continue' }).click();
   await fay.getByRole('button', { name: 'Add a deliverable' }).click();
   await expect(fay.getByText('Still needed: title of deliverable 1')).toBeVisible();
@@ -68,6 +82,18 @@ test('a brief is written step by step and survives a reload (PRD-014 PRD-018 PRD
   await type(fay.getByLabel('Deadline'), '01/12/2030');
   await fay.keyboard.press('Tab');
   await expect(fay.getByText('This day has passed.')).toHaveCount(0);
+  // The next deliverable has the same deadline. What is typed after a click replaces it, and an error leaves the row aligned.
+  await fay.getByRole('button', { name: 'Add a deliverable' }).click();
+  const second = fay.getByRole('group', { name: 'Deliverable 2' });
+  const due = second.getByLabel('Deadline');
+  await expect(due).toHaveValue('01/12/2030');
+  await due.click();
+  await due.pressSequentially('45/12/2030');
+  await due.press('Tab');
+  await expect(second.getByText('“45/12/2030” is not a day. Type it as DD/MM/YYYY.')).toBeVisible();
+  const top = async (label: string) => (await second.getByLabel(label).boundingBox())?.y;
+  expect(await top('Title')).toBe(await top('Deadline'));
+  await fay.getByRole('button', { name: 'Remove deliverable 2' }).click();
   // The browser's Back button goes to the step before, and nothing is lost.
   await fay.goBack();
   await expect(fay.getByRole('region', { name: 'Channels' }).getByText('Instagram')).toBeVisible();

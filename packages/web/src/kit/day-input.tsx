@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { readTypedDay, readWholeDay } from '@pavilion/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { londonToday } from './london-today.ts';
 import { unreadMark } from './unread.ts';
@@ -29,6 +29,7 @@ export function DayInput({ value, onChange, onUnread, ...props }: DayInputProps)
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);
   const [shown, setShown] = useState(value);
+  const entered = useRef(false);
   // A value from outside replaces the text.
   if (shown !== value) {
     setShown(value);
@@ -53,8 +54,15 @@ export function DayInput({ value, onChange, onUnread, ...props }: DayInputProps)
       // A description is about the value, which the field does not show now.
       description={typing ? null : props.description}
       popoverProps={{ ...props.popoverProps, opened: opened && !props.readOnly, onChange: setOpened }}
+      onFocus={(event) => {
+        props.onFocus?.(event);
+        entered.current = true;
+      }}
       onClick={(event) => {
         props.onClick?.(event);
+        // Typing replaces the day, as it does after Tab. The next click places the caret.
+        if (entered.current && !typing) event.currentTarget.select();
+        entered.current = false;
         setOpened(true);
       }}
       onBlur={(event) => {

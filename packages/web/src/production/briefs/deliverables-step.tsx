@@ -37,7 +37,7 @@ export function DeliverablesStep({ draft, set }: StepProps) {
       )}
       {draft.deliverables.slice(0, most).map((each, at) => (
         <Paper key={each.key} withBorder p="sm" component="fieldset" aria-label={`Deliverable ${at + 1}`}>
-          <Group align="flex-end" gap="xs">
+          <Group align="flex-start" gap="xs">
             <TextInput
               label="Title"
               flex="1 1 200px"
@@ -72,6 +72,8 @@ export function DeliverablesStep({ draft, set }: StepProps) {
               variant="subtle"
               color="red"
               size="lg"
+              // Beside the fields, below the line of their labels.
+              mt={24}
               aria-label={`Remove deliverable ${at + 1}`}
               onClick={() => set({ deliverables: draft.deliverables.filter(({ key }) => key !== each.key) })}
             >
