@@ -122,11 +122,11 @@ export const graphicMoments = defineDocument('graphicMoments', {
     match: id,
     kind: z.enum(graphicKinds),
     /** "Root 100* (143)" */
-    title: requiredText('Moment', 300),
+    title: requiredText('Moment', 500),
     innings: z.number().int().min(1).max(9).optional(),
     player: choice('Player', 300),
     /** The same for the same moment, so that data that arrives twice proposes it once. */
-    key: requiredText('Key', 300),
+    key: requiredText('Key', 500),
     // Copies for access rules, set by the server from the match.
     int: flag(),
     startDate: instant().optional(),

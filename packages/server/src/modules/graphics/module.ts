@@ -6,6 +6,7 @@ import { partEffects } from './complete-part.ts';
 import { copyTemplate, importTemplate } from './copy-template.ts';
 import { drawExport } from './draw-export.ts';
 import { cancelExport, exportGraphic } from './export-calls.ts';
+import { carryMatchToMoments, findMoments, seekMomentsOfBalls, seekMomentsOfSheet } from './find-moments.ts';
 import { registerFonts } from './font-routes.ts';
 import { copyGraphic, makeGraphic } from './make-graphic.ts';
 import { matchFacts } from './match-facts.ts';
@@ -40,7 +41,10 @@ export const graphics = defineModule({
     removePartsOfTemplate,
     removeSlotsOfSlide,
     removeSlotsOfGroup,
+    carryMatchToMoments,
+    seekMomentsOfBalls,
+    seekMomentsOfSheet,
   ],
-  jobs: [drawExport],
+  jobs: [drawExport, findMoments],
   routes: [registerFonts],
 });

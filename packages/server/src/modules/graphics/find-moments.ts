@@ -1,0 +1,108 @@
+import { addDays } from '@pavilion/domain';
+import {
+  type ArchiveEvent,
+  archiveEvents,
+  type Match,
+  matchCopies,
+  matches,
+  matchSheets,
+} from '@pavilion/domain/archive';
+import { graphicMoments, type Moment, momentsIn } from '@pavilion/domain/graphics';
+import { differing } from '@pavilion/sync';
+import { z } from 'zod';
+import { defineJob } from '../../engines/jobs/types.ts';
+import { carry } from '../../engines/store/carry.ts';
+import { each } from '../../engines/store/each.ts';
+import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
+import { readMatchData } from './read-match-data.ts';
+
+/** Days after the start of a match in which its moments are proposed: importing an archive of past seasons proposes none. */
+const recentDays = 30;
+
+/** Proposes the moments of a match once its balls were written (GFX-022). */
+export const findMoments = defineJob({
+  name: 'findMoments',
+  payload: z.object({ match: z.string() }),
+  timeout: 60,
+  retries: 3,
+  run: (context, { match }) =>
+    context.store.transaction({ kind: 'system', name: 'job:findMoments' }, (tx) => keepMoments(tx, match)),
+});
+
+/** Adds the moments that a match has, and removes those that it has no longer, as after a correction of its balls. */
+export async function keepMoments(tx: Tx, id: string): Promise<void> {
+  // Two jobs for one match wait for each other here, so that neither adds what the other adds.
+  const match = await tx.lock(matches, id);
+  if (!match) return;
+  const known = await tx.find(graphicMoments, { where: { match: id } });
+  const found = new Map(momentsIn(await readMatchData(tx, match)).map((moment) => [moment.key, moment]));
+  const gone = known.filter(({ key }) => !found.has(key));
+  await tx.removeBatch(
+    graphicMoments,
+    gone.map((moment) => moment.id),
+  );
+  const kept = known.filter(({ key }) => found.has(key));
+  await carry(tx, graphicMoments, kept, ({ key }) => contentOf(found.get(key)!, match));
+  for (const { key } of kept) found.delete(key);
+  await tx.insertBatch(
+    graphicMoments,
+    [...found.values()].map((moment) => ({ ...contentOf(moment, match), match: id, key: moment.key })),
+  );
+}
+
+const contentOf = ({ kind, title, innings, player }: Moment, match: Match) => ({
+  kind,
+  title,
+  innings,
+  player,
+  ...matchCopies(match),
+});
+
+/** What a moment depends on: placing a delivery on film changes none of it. */
+const playOf = (ball: ArchiveEvent) => {
+  const { match, innings, over, ballNum, batter, nonStriker, bowler, batTeam, bowlTeam } = ball;
+  const { runsBat, runs, wicket, dismissals, howOut, extras, extraRuns } = ball;
+  const place = { match, innings, over, ballNum, batter, nonStriker, bowler, batTeam, bowlTeam };
+  return { ...place, runsBat, runs, wicket, dismissals, howOut, extras, extraRuns };
+};
+
+/** Looks for moments when balls of a recent match come in, change or go, by whichever door. */
+export const seekMomentsOfBalls: Effect<typeof archiveEvents> = {
+  on: archiveEvents,
+  async follow(tx, changes) {
+    const played = new Set<string>();
+    for (const { before, after } of changes) {
+      if ((after ?? before)?.source !== 'feed') continue;
+      if (before && after && !differing(playOf(before), playOf(after))) continue;
+      for (const ball of [before, after]) if (ball?.match && isRecent(tx, ball)) played.add(ball.match);
+    }
+    await seek(tx, played);
+  },
+};
+
+/** The sheet of a match has its result. */
+export const seekMomentsOfSheet: Effect<typeof matchSheets> = {
+  on: matchSheets,
+  follow: each(async (tx, { after }: DocumentChange<typeof matchSheets>) => {
+    const match = after && (await tx.get(matches, after.id));
+    if (match && isRecent(tx, match)) await seek(tx, new Set([match.id]));
+  }),
+};
+
+const isRecent = ({ now }: Tx, { startDate }: Pick<Match, 'startDate'>) =>
+  startDate !== undefined && startDate >= addDays(now, -recentDays);
+
+const seek = async (tx: Tx, found: ReadonlySet<string>): Promise<void> => {
+  const items = [...found].map((match) => ({ payload: { match }, key: match }));
+  if (items.length > 0) await tx.enqueueBatch(findMoments, items);
+};
+
+/** Copies the access fields of a corrected match to its moments. */
+export const carryMatchToMoments: Effect<typeof matches> = {
+  on: matches,
+  follow: each(async (tx, { before, after }: DocumentChange<typeof matches>) => {
+    if (!before || !after || !differing(matchCopies(before), matchCopies(after))) return;
+    const found = await tx.find(graphicMoments, { where: { match: after.id } });
+    await carry(tx, graphicMoments, found, () => matchCopies(after));
+  }),
+};

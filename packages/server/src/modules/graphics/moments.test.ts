@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url';
+import { addDays } from '@pavilion/domain';
+import { archiveEvents, matches } from '@pavilion/domain/archive';
+import { graphicMoments, graphics } from '@pavilion/domain/graphics';
+import { sampleTemplates } from '@pavilion/domain/graphics/samples';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { addTemplate } from '../../testing/graphics-stage.ts';
+import type { Person } from '../../testing/person.ts';
+import { type CricsheetMatch, readCricsheet } from '../system/import/cricsheet.ts';
+import { importMatches } from '../system/import/import-matches.ts';
+
+const sample = fileURLToPath(new URL('../../demo/cricsheet-sample.zip', import.meta.url));
+/** Birmingham Phoenix v Southern Brave: a hundred by Smeed, and five wickets of Brookes. */
+const source = '1299178';
+
+let app: TestApp;
+/** `may` sees domestic matches, `tess` those of several days only, `nia` none; `ada` corrects the archive. */
+let may: Person;
+let tess: Person;
+let nia: Person;
+let ada: Person;
+let dee: Person;
+let played: CricsheetMatch;
+beforeAll(async () => {
+  app = await startApp();
+  const maker = ['jimstagram_access', 'archive_access'] as const;
+  const domestic = { accessDom: true, accessDomCurrent: true };
+  may = await app.addPerson({ name: 'May Ker', roles: maker, ...domestic });
+  const multiDay = { accessDomFields: ['cricketFormat' as const], accessDomPermissions: { cricketFormat: [1] } };
+  tess = await app.addPerson({ name: 'Tess Only', roles: maker, ...domestic, ...multiDay });
+  nia = await app.addPerson({ name: 'Nia None', roles: ['jimstagram_access'] });
+  ada = await app.addPerson({ name: 'Ada Dmin', roles: ['archive_uploader', 'jimstagram_access'], ...domestic });
+  dee = await app.addPerson({ name: 'Dee Signer', roles: ['jimstagram_access', 'jimstagram_design'] });
+  played = (await readCricsheet(sample)).matches.find(({ id }) => id === source)!;
+});
+afterAll(() => app.stop());
+
+const dayBefore = (days: number) => addDays(app.context.clock(), -days);
+
+/** Imports the match as if it had started on this day and stood after these innings and overs. */
+async function importMatch(id: string, date: string, innings = played.innings, isOver = true): Promise<string> {
+  const { outcome, player_of_match, ...info } = played.info;
+  const soFar = { ...info, dates: [date], player_of_match: [], ...(isOver && { outcome, player_of_match }) };
+  const found = {
+    ...played,
+    id,
+    info: soFar,
+    innings,
+    checkSum: `${innings.flatMap(({ overs }) => overs).length}-${isOver}`,
+  };
+  await importMatches(app.context.store, { matches: [found], faults: [] }, { apply: true }, () => {});
+  await app.jobsDone();
+  return `cricsheet-${id}`;
+}
+
+const upTo = (overs: number) => [{ ...played.innings[0]!, overs: played.innings[0]!.overs.slice(0, overs) }];
+const momentsOf = (match: string, person = may) => person.documents.fetch(graphicMoments, { where: { match } });
+const titlesOf = async (match: string, person = may) =>
+  (await momentsOf(match, person)).map(({ title }) => title).sort();
+
+const allTitles = [
+  'Birmingham Phoenix won by 53 runs',
+  'Brookes 5-18',
+  'Innings break: Birmingham Phoenix 176/4',
+  'Player of the match: Smeed',
+  'Smeed 101* (49)',
+  'Smeed 54* (25)',
+];
+
+describe('the moments of a match', () => {
+  it('are proposed as its balls come in, and once each (GFX-022)', async () => {
+    const match = await importMatch('1', dayBefore(1), upTo(15), false);
+    expect(await titlesOf(match)).toEqual(['Smeed 54* (25)']);
+    const [fifty] = await momentsOf(match);
+    expect(fifty).toMatchObject({ kind: 'fifty or hundred', innings: 1, player: 'WCF Smeed' });
+
+    await importMatch('1', dayBefore(1));
+    expect(await titlesOf(match)).toEqual(allTitles);
+    expect((await momentsOf(match)).map(({ id }) => id)).toContain(fifty!.id);
+  });
+
+  it('go when a correction of the balls takes them away, and come back with it (GFX-022)', async () => {
+    const match = await importMatch('2', dayBefore(2));
+    const balls = await ada.documents.fetch(archiveEvents, { where: { match, bowler: 'HJH Brookes', wicket: 1 } });
+    await ada.documents.patch(archiveEvents, balls[0]!.id, { howOut: 'Run Out' });
+    await app.jobsDone();
+    expect(await titlesOf(match)).toEqual(allTitles.filter((title) => title !== 'Brookes 5-18'));
+    await ada.documents.patch(archiveEvents, balls[0]!.id, { howOut: balls[0]!.howOut! });
+    await app.jobsDone();
+    expect(await titlesOf(match)).toEqual(allTitles);
+  });
+
+  it('are proposed of recent matches only, so that importing past seasons proposes none (GFX-022)', async () => {
+    const match = await importMatch('3', dayBefore(40));
+    expect(await momentsOf(match)).toEqual([]);
+  });
+
+  it('are seen by those who may see the match, also after its format is corrected (GFX-022, USR-122)', async () => {
+    const match = await importMatch('4', dayBefore(3));
+    expect(await momentsOf(match, tess)).toEqual([]);
+    expect(await momentsOf(match, nia)).toEqual([]);
+    await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+      tx.patch(matches, match, { cricketFormat: 1 }),
+    );
+    expect(await titlesOf(match, tess)).toEqual(allTitles);
+    expect(await momentsOf(match, nia)).toEqual([]);
+  });
+
+  it('make a graphic that the match has filled (GFX-020, GFX-022)', async () => {
+    const match = await importMatch('5', dayBefore(4));
+    const milestone = sampleTemplates.find(({ kind }) => kind === 'fifty or hundred')!;
+    const template = await addTemplate(dee, { kind: milestone.kind, design: milestone.design });
+    const hundred = (await momentsOf(match)).find(({ title }) => title.startsWith('Smeed 101'))!;
+    const { innings, player, title } = hundred;
+    const made = await may.call.graphics.makeGraphic({ template, match, innings, player, name: title });
+    expect(await may.documents.get(graphics, made.id)).toMatchObject({
+      name: 'Smeed 101* (49)',
+      values: {
+        first: 'WCF',
+        surname: 'Smeed',
+        runs: '101*',
+        balls: 50,
+        batting: 'Birmingham Phoenix',
+        score: '176/4',
+      },
+    });
+  });
+});
+
+it('answers the facts of a match with its players and innings, to those who may see it (GFX-020)', async () => {
+  const match = await importMatch('6', dayBefore(5));
+  const answer = await may.call.graphics.matchFacts({ match, kind: 'five wickets' });
+  expect(answer.facts).toMatchObject({
+    home: 'Birmingham Phoenix',
+    ground: 'Edgbaston, Birmingham',
+    bowler: 'HJH Brookes',
+    'bowler.figures': '5-25',
+    result: 'Birmingham Phoenix won by 53 runs',
+  });
+  expect(answer.players).toContainEqual({ name: 'WCF Smeed', team: 'Birmingham Phoenix' });
+  expect(answer.innings).toEqual([
+    { innings: 1, words: 'Birmingham Phoenix 176/4' },
+    { innings: 2, words: 'Southern Brave 123' },
+  ]);
+  await expect(tess.call.graphics.matchFacts({ match })).rejects.toThrow();
+});
