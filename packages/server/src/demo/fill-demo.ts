@@ -16,6 +16,7 @@ import type { DemoClock } from './demo-clock.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { deriveOnce } from './derive-once.ts';
 import { fillBriefs } from './fill-briefs.ts';
+import { fillGraphics } from './fill-graphics.ts';
 import { fillInspirations } from './fill-inspirations.ts';
 import { fillLivestreams } from './fill-livestreams.ts';
 import { fillMatchFiles } from './fill-match-files.ts';
@@ -75,6 +76,9 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     await fillMatchFiles(stage);
     say('Setting up livestreams …');
     await fillLivestreams(stage);
+
+    say('Designing social graphics …');
+    await fillGraphics(stage);
 
     say('Making previews …');
     time.now();

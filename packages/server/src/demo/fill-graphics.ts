@@ -1,0 +1,75 @@
+import { call } from '@orpc/server';
+import { type Match, matches } from '@pavilion/domain/archive';
+import { type GraphicKind, hasMatch, type Moment, momentsIn } from '@pavilion/domain/graphics';
+import { type Sample, sampleTemplates } from '@pavilion/domain/graphics/samples';
+import { viewerById } from '../engines/auth/viewers.ts';
+import { importTemplate } from '../modules/graphics/copy-template.ts';
+import { makeGraphic } from '../modules/graphics/make-graphic.ts';
+import { publishTemplate } from '../modules/graphics/publish-template.ts';
+import { readMatchData } from '../modules/graphics/read-match-data.ts';
+import type { DemoStage } from './demo-stage.ts';
+
+/** Matches that graphics are made of. */
+const mostMatches = 12;
+
+/** Publishes the templates that come with the product, and makes graphics of them from the demo's matches. */
+export async function fillGraphics(stage: DemoStage): Promise<void> {
+  const { context, people, time } = stage;
+  const as = async (email: string) => {
+    const viewer = await viewerById(context, people.get(email) ?? '');
+    return { context: { ...context, viewer, userOf: async () => null, throttle: async () => {} } };
+  };
+  const designer = await as('designer@pavilion.demo');
+  const maker = await as('social@pavilion.demo');
+
+  const templates = new Map<GraphicKind, { id: string; sample: Sample }>();
+  for (const [index, sample] of sampleTemplates.entries()) {
+    time.daysAgo(30 - index);
+    const { name, kind, tags, design } = sample;
+    const { id } = await call(importTemplate, { name, kind, tags: [...tags], department: 'Digital', design }, designer);
+    await call(publishTemplate, { template: id }, designer);
+    templates.set(kind, { id, sample });
+  }
+
+  const make = async (
+    kind: GraphicKind,
+    name: string,
+    about: { match?: string; innings?: number; player?: string } = {},
+  ) => {
+    const template = templates.get(kind);
+    if (template) await call(makeGraphic, { template: template.id, name, ...about }, maker);
+  };
+  const played = await context.store.find(matches, {
+    orderBy: [{ field: 'startDate', direction: 'desc' }],
+    limit: mostMatches,
+  });
+  for (const [index, match] of played.entries()) {
+    time.daysAgo(20 - index);
+    const sides = sidesOf(match);
+    for (const kind of kindsOf(index)) await make(kind, `${sides}: ${kind}`, { match: match.id });
+    const data = await readMatchData(context.store, match);
+    for (const moment of told(momentsIn(data))) {
+      await make(moment.kind, moment.title, { match: match.id, innings: moment.innings, player: moment.player });
+    }
+  }
+  time.daysAgo(2);
+  for (const { kind, name } of sampleTemplates) if (!hasMatch(kind)) await make(kind, name);
+}
+
+const sidesOf = ({ team1Name = '', team2Name = '' }: Match) => `${team1Name} v ${team2Name}`;
+
+/** Kinds of a match's graphics, so that each kind is made of some matches. */
+const perMatch: readonly GraphicKind[] = [
+  'fixture',
+  'line-up',
+  'toss',
+  'session score',
+  'innings break',
+  'result',
+  'player of the match',
+];
+const kindsOf = (index: number): GraphicKind[] => [perMatch[index % perMatch.length]!, 'result'];
+
+/** The two most telling moments of a match. */
+const told = (moments: readonly Moment[]): Moment[] =>
+  moments.filter(({ kind }) => kind === 'fifty or hundred' || kind === 'five wickets').slice(-2);
