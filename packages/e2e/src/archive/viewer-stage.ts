@@ -9,8 +9,14 @@ import { fillFolder } from './fill-folder.ts';
 
 export const recording = 'story-recording';
 
-/** A server with a match, its film and its balls. Ann maintains the archive, Cli looks for clips and cuts them. */
-export async function openViewerStage(browser: Browser): Promise<{ server: RunningServer; ann: Page; cli: Page }> {
+/**
+ * A server with a match, its film and its balls. Ann maintains the archive, Cli looks for clips and cuts them. An unread film has
+ * no timecodes yet, and no balls.
+ */
+export async function openViewerStage(
+  browser: Browser,
+  { unread = false } = {},
+): Promise<{ server: RunningServer; ann: Page; cli: Page }> {
   const server = await startServer();
   await fillArchive(server);
   const admin = await signInAsAdministrator(browser, server);
@@ -22,8 +28,10 @@ export async function openViewerStage(browser: Browser): Promise<{ server: Runni
   }
   const ann = await signIn(browser, server, 'ann@example.org', password);
   const cli = await signIn(browser, server, 'cli@example.org', password);
-  await readFilm(ann, server);
-  await placeBalls(ann, server);
+  if (!unread) {
+    await readFilm(ann, server);
+    await placeBalls(ann, server);
+  }
   return { server, ann, cli };
 }
 
@@ -35,7 +43,7 @@ async function fillArchive(server: RunningServer): Promise<void> {
 }
 
 /** Requests the metadata of the film, like an archivist. */
-async function readFilm(ann: Page, server: RunningServer): Promise<void> {
+export async function readFilm(ann: Page, server: RunningServer): Promise<void> {
   await callAs(ann, server, 'archive/metadataOnRequest', { files: [recording] });
   await expect
     .poll(
