@@ -40,17 +40,19 @@ export async function fillGraphics(stage: DemoStage): Promise<void> {
     if (template) await call(makeGraphic, { template: template.id, name, ...about }, maker);
   };
   const played = await context.store.find(matches, {
+    where: { film: true },
     orderBy: [{ field: 'startDate', direction: 'desc' }],
     limit: mostMatches,
   });
   for (const [index, match] of played.entries()) {
     time.daysAgo(20 - index);
-    const sides = sidesOf(match);
-    for (const kind of kindsOf(index)) await make(kind, `${sides}: ${kind}`, { match: match.id });
     const data = await readMatchData(context.store, match);
-    for (const moment of told(momentsIn(data))) {
-      await make(moment.kind, moment.title, { match: match.id, innings: moment.innings, player: moment.player });
-    }
+    const sides = sidesOf(match);
+    await make('fixture', `${sides}: match day`, { match: match.id });
+    if (data.balls.length === 0) continue;
+    for (const kind of kindsOf(index)) await make(kind, `${sides}: ${kind}`, { match: match.id });
+    for (const { kind, title, innings, player } of told(momentsIn(data)))
+      await make(kind, title, { match: match.id, innings, player });
   }
   time.daysAgo(2);
   for (const { kind, name } of sampleTemplates) if (!hasMatch(kind)) await make(kind, name);
@@ -60,15 +62,15 @@ const sidesOf = ({ team1Name = '', team2Name = '' }: Match) => `${team1Name} v $
 
 /** Kinds of a match's graphics, so that each kind is made of some matches. */
 const perMatch: readonly GraphicKind[] = [
-  'fixture',
   'line-up',
   'toss',
   'session score',
+  'wicket',
   'innings break',
   'result',
   'player of the match',
 ];
-const kindsOf = (index: number): GraphicKind[] => [perMatch[index % perMatch.length]!, 'result'];
+const kindsOf = (index: number): GraphicKind[] => [...new Set([perMatch[index % perMatch.length]!, 'result' as const])];
 
 /** The two most telling moments of a match. */
 const told = (moments: readonly Moment[]): Moment[] =>
