@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { requiredText } from '../fields.ts';
 import { design } from './design.ts';
 import { fieldValue } from './fields.ts';
 import { graphicKinds } from './kinds.ts';
@@ -41,7 +42,7 @@ export const graphicsCalls = {
     needs: 'designTemplates',
     summary: 'Makes a template of a complete design.',
     input: z.object({
-      name: z.string().trim().min(1).max(300),
+      name: requiredText('Name', 300),
       kind: z.enum(graphicKinds).default('free'),
       department: z.string().max(200).optional(),
       brands: z.array(z.string().max(200)).max(100).default([]),

@@ -20,6 +20,7 @@ export * from './layout.ts';
 export * from './made-documents.ts';
 export * from './missing-for-export.ts';
 export * from './missing-for-publishing.ts';
+export { newDesign } from './new-design.ts';
 export * from './new-facts.ts';
 export * from './policy.ts';
 export * from './refuse-change.ts';

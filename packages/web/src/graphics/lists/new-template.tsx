@@ -1,7 +1,8 @@
 import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { type GraphicSize, pagePath, sizePresets, sizeWords, slides, templates } from '@pavilion/domain';
-import { useInsert } from '@pavilion/sync/react';
+import { type GraphicSize, newDesign, pagePath, sizePresets, sizeWords, templates } from '@pavilion/domain';
 import { useNavigate } from '@tanstack/react-router';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -9,7 +10,6 @@ import { submits } from '../../kit/submits.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { offered } from '../../parts/offered.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useInsertForm } from '../../parts/use-insert-form.ts';
 import { useUser } from '../../session/session-provider.tsx';
 import { kindChoices } from './kind-words.ts';
 
@@ -48,8 +48,7 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
     brands: user.brandAccess.length === 1 ? brands : [],
     sizes: ['1080x1080', '1080x1350', '1080x1920'],
   });
-  const { insert, saving, error } = useInsertForm(templates, form);
-  const addSlide = useInsert(slides);
+  const { run, pending, refusal, reset } = useCall(calls.graphics.importTemplate, { quiet: true });
   const navigate = useNavigate();
   const { name, kind, department, sizes } = form.values;
 
@@ -62,15 +61,16 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
   const create = async () => {
     const found = faults();
     if (Object.keys(found).length > 0) return form.setErrors(found);
-    const made = await insert({
+    reset();
+    const chosen = kindChoices.find(({ value }) => value === kind)?.value ?? 'free';
+    const made = await run({
       name: name.trim(),
-      kind: kindChoices.find(({ value }) => value === kind)?.value ?? 'free',
+      kind: chosen,
       ...(department ? { department } : {}),
       brands: form.values.brands,
-      sizes: chosenSizes(sizes),
+      design: newDesign(chosen, chosenSizes(sizes)),
     });
     if (!made) return;
-    await addSlide({ template: made.id, name: 'Slide 1', order: 0 }).catch(() => undefined);
     onClose();
     void navigate({ to: pagePath(templates, made) });
   };
@@ -78,13 +78,20 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
   return (
     <form noValidate onSubmit={submits(create)}>
       <Stack gap="md">
-        {error && (
+        {refusal && (
           <Alert color="red" role="alert">
-            {error}
+            {refusal.message}
           </Alert>
         )}
         <TextInput label="Name" required autoComplete="off" data-autofocus {...form.text('name')} />
-        <Select label="Kind" searchable allowDeselect={false} data={kindChoices} {...form.choice('kind')} />
+        <Select
+          label="Kind"
+          description="Each begins with the fields that such graphics need."
+          searchable
+          allowDeselect={false}
+          data={kindChoices}
+          {...form.choice('kind')}
+        />
         <Select label="Department" clearable data={departments} {...form.choice('department')} />
         <MultiPick label="Brands" data={brands} {...form.input('brands')} />
         <Checkbox.Group
@@ -102,7 +109,7 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button type="submit" loading={saving}>
+          <Button type="submit" loading={pending}>
             Create Template
           </Button>
         </Group>

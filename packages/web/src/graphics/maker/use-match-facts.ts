@@ -17,7 +17,7 @@ import { useChangeOf } from '../../parts/use-change-of.ts';
 import type { GraphicValues } from './use-graphic-values.ts';
 
 /** What the facts of a graphic are about. */
-type About = Pick<Graphic, 'match' | 'innings' | 'player'>;
+type About = Pick<Graphic, 'match' | 'innings' | 'player' | 'kind'>;
 
 export interface MatchFacts {
   players: readonly { name: string; team: string }[];
@@ -32,8 +32,9 @@ export interface MatchFacts {
   take: () => void;
 }
 
-const inputOf = ({ match = '', innings, player }: About) => ({
+const inputOf = ({ match = '', innings, player, kind }: About) => ({
   match,
+  kind,
   ...(innings === undefined ? {} : { innings }),
   ...(player ? { player } : {}),
 });
