@@ -41,10 +41,11 @@ function dragBoxes({ editor, event, zoom, label, parts, moved, onClick }: BoxDra
       writeSoon();
     },
     end(outcome) {
-      editor.drag.set({ drag: undefined });
-      if (outcome === 'clicked') return onClick?.();
       if (outcome === 'cancelled') seen = new Map([...seen.keys()].map((id) => [id, start.get(id)!]));
-      write();
+      // Written before the drag ends, so that the layers are never drawn at their former places in between.
+      if (outcome === 'clicked') onClick?.();
+      else write();
+      editor.drag.set({ drag: undefined });
     },
   });
 }

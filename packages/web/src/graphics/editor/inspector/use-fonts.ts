@@ -1,12 +1,12 @@
-import { graphicFonts, plainText } from '@pavilion/domain/graphics';
-import { useLive } from '@pavilion/sync/react';
+import { families } from '@pavilion/drawing';
 import { useMemo } from 'react';
+import { useUploadedFaces } from '../../use-uploaded-faces.ts';
 
-/** Families that texts can have. */
+/** Families that texts can have: those that come with the product, and uploaded ones. */
 export function useFonts(): readonly string[] {
-  const { documents } = useLive(graphicFonts, { orderBy: [{ field: 'family', direction: 'asc' }] });
+  const uploaded = useUploadedFaces();
   return useMemo(
-    () => [...new Set([plainText.font as string, ...documents.map(({ family }) => family)])].sort(),
-    [documents],
+    () => [...new Set([...families.map(({ name }) => name), ...uploaded.map(({ family }) => family)])].sort(),
+    [uploaded],
   );
 }

@@ -4,12 +4,13 @@ import { IconDots, IconPlus } from '@tabler/icons-react';
 import { usePrompt } from '../../../kit/confirm.tsx';
 import { addSlide, duplicateSlide, moveSlide, removeSlide, showSlide } from '../actions/slides.ts';
 import classes from '../editor.module.css';
+import { SizePicture } from '../sizes/size-picture.tsx';
 import { useEditor, useModel } from '../state/editor.ts';
 
 /** The slides of the template, in order. */
 export function SlideStrip() {
   const editor = useEditor();
-  const { slides, slide } = useModel();
+  const { slides, slide, sizes } = useModel();
   return (
     <section className={classes.slides} aria-label="Slides">
       <div className={classes.panelHead}>
@@ -22,7 +23,10 @@ export function SlideStrip() {
         {slides.map((each, index) => (
           <li key={each.id} className={classes.slide} data-selected={each.id === slide.id}>
             <button type="button" aria-current={each.id === slide.id} onClick={() => showSlide(editor, each.id)}>
-              {index + 1}. {each.name || 'Slide'}
+              <SizePicture slideId={each.id} sizeId={sizes[0]!} height={36} widest={64} />
+              <span>
+                {index + 1}. {each.name || 'Slide'}
+              </span>
             </button>
             <SlideMenu slide={each} isOnly={slides.length === 1} />
           </li>

@@ -19,7 +19,7 @@ export function AllSizes() {
             aria-label={`Edit ${size.label} ${sizeWords(size)}`}
             onClick={() => showSize(editor, id)}
           >
-            <SizePicture sizeId={id} height={320} />
+            <SizePicture sizeId={id} height={320} widest={560} />
             <span>
               {size.label} <small>{sizeWords(size)}</small>
             </span>

@@ -33,7 +33,7 @@ export function SizeTab({ id, size, isFirst, isShown, isOnly }: SizeTabProps) {
         aria-label={isFirst ? `${name}, first size` : name}
         onClick={() => showSize(editor, id)}
       >
-        <SizePicture sizeId={id} height={28} />
+        <SizePicture sizeId={id} height={28} widest={48} />
         <span>
           {size.label || words}
           <small>{size.label ? words : ''}</small>

@@ -34,6 +34,8 @@ export interface View {
   shownZoom: number;
   pan: Point;
   safeAreas: boolean;
+  /** Slots of the shown picture whose text does not fit. */
+  overflowing: readonly string[];
   allSizes: boolean;
 }
 
@@ -95,6 +97,7 @@ export function createEditor(client: SyncClient): Editor {
       shownZoom: 1,
       pan: { x: 0, y: 0 },
       safeAreas: false,
+      overflowing: [],
       allSizes: false,
     }),
     drag: createStore<{ drag: Drag | undefined }>({ drag: undefined }),
