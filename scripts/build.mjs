@@ -59,7 +59,11 @@ export async function buildServer() {
   const tables = nameOf(['sync', 'domain', 'server']);
   const beside = filesBesideTheCode();
   const { metafile } = await bundle({
-    entryPoints: ['packages/server/src/main.ts'],
+    entryPoints: {
+      main: 'packages/server/src/main.ts',
+      // Runs beside the server, see `engines/drawing/renderer.ts`.
+      'render-process': 'packages/server/src/engines/drawing/render-process.ts',
+    },
     outdir: serverDist,
     bundle: true,
     // Later imports must not be loaded at the start.

@@ -9,7 +9,7 @@ const src = 'packages/server/src/';
 const rooms = `
   clock.ts config.ts env-file.ts disk-full.ts data-folder.ts limits.ts shares.ts json-depth.ts log.ts sign-in-library.ts
 
-  engines/database engines/media engines/store engines/storage engines/live engines/search
+  engines/database engines/media engines/drawing engines/store engines/storage engines/live engines/search
   engines/messages engines/links engines/fixtures engines/video-platform engines/live-engine
   context.ts
   engines/jobs engines/outbox engines/auth engines/calls engines/http

@@ -132,6 +132,8 @@ export const files = defineDocument('files', {
     brandedTag: choice('Brand tag'),
     inspiration: reference(),
     events: z.array(fileEvent).max(2_000).default([]),
+    /** The social graphic that this version was drawn from (GFX-026). */
+    graphic: reference(),
     /** The id of this version at the video platform, once pushed. */
     videoPlatformId: reference(),
 

@@ -53,7 +53,7 @@ export type StoragePlace =
   | { what: 'brief-file' | 'briefReference'; department?: string | undefined; briefTitle: string }
   | { what: 'collection-file'; department?: string | undefined; collection: string }
   | { what: 'inspiration' | 'archive-awaiting' | 'match-reel' | 'match-clip' | 'livestream-county-logo' | 'zip' }
-  | { what: 'graphic-picture' | 'graphic-font' };
+  | { what: 'graphic-picture' | 'graphic-font' | 'graphic-export' };
 
 /** The folder in which a file is stored (DAT-135..139 and, for archive and livestreams, ARC-042, ARC-044, LIV-057). */
 export function storagePath(place: StoragePlace, year: string): string {
@@ -80,6 +80,8 @@ export function storagePath(place: StoragePlace, year: string): string {
       return joined('graphics', 'pictures', year);
     case 'graphic-font':
       return joined('graphics', 'fonts', year);
+    case 'graphic-export':
+      return joined('graphics', 'exports', year);
     case 'zip':
       return joined('zips', year);
   }

@@ -129,5 +129,10 @@ export const graphicsCalls = {
       brand: z.string().max(200).optional(),
     }),
     output: z.object({ deliverables: z.array(id) }),
+    errors: {
+      NOT_READY: { status: 409, message: 'This export is not ready yet.' },
+      CHANGED: { status: 409, message: 'The graphic has changed since this export. Export it again.' },
+      SEVERAL: { status: 422, message: 'This export has several files, and a version is one file. Export one size.' },
+    },
   }),
 };

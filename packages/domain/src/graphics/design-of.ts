@@ -35,20 +35,24 @@ interface Ordered {
 }
 const inOrder = (left: Ordered, right: Ordered) => left.order - right.order || (left.id < right.id ? -1 : 1);
 
-/** The same design with new ids of its slides, layers and fields. Sizes keep theirs, which are ids within the template. */
+/**
+ * The same design with new ids of its slides, layers and fields. Sizes keep theirs, which are ids within the template. Orders are
+ * numbered anew: between equal ones the ids decide, which are others now.
+ */
 export function withNewIds(design: Design, newId: () => string): Design {
   const ids = new Map([...design.slides, ...design.slots].map(({ id }) => [id, newId()]));
   const renewed = (id: string) => ids.get(id) ?? id;
   return {
     ...design,
-    slides: design.slides.map((slide) => ({ ...slide, id: renewed(slide.id) })),
-    slots: design.slots.map((slot) => ({
+    slides: design.slides.map((slide, order) => ({ ...slide, id: renewed(slide.id), order })),
+    slots: [...design.slots].sort(inOrder).map((slot, order) => ({
       ...slot,
       id: renewed(slot.id),
       slide: renewed(slot.slide),
+      order,
       ...(slot.parent ? { parent: renewed(slot.parent) } : {}),
       ...(slot.mask ? { mask: renewed(slot.mask) } : {}),
     })),
-    fields: design.fields.map((field) => ({ ...field, id: newId() })),
+    fields: design.fields.map((field, order) => ({ ...field, id: newId(), order })),
   };
 }

@@ -26,29 +26,34 @@ interface Asked {
 /** Formats whose slides are together in one file: the pages of a PDF, the scenes of a film. */
 export const holdsSlides = (format: GraphicFormat): boolean => ['pdf', 'mp4', 'gif'].includes(format);
 
-/** Whether an export is a zip of several files. */
-export const isZip = ({ format, sizes, slides }: Pick<Asked, 'format' | 'sizes' | 'slides'>): boolean =>
-  sizes.length > 1 || (slides.length > 1 && !holdsSlides(format));
+/** One file of an export. */
+export interface ExportFile {
+  name: string;
+  size: string;
+  slides: readonly string[];
+}
 
-/** Name of one file: "Root 100 – Story 1080×1920.png", with the slide where the design has several. */
-export function pictureName({ name, design, format }: Pick<Asked, 'name' | 'design' | 'format'>, at: Place): string {
-  const size = design.sizes[at.size];
-  const slide = design.slides.findIndex(({ id }) => id === at.slide);
+/** The files of an export, sizes in their order: one for each size, and for each slide where the format has one picture a file. */
+export function exportFiles(asked: Asked): ExportFile[] {
+  const { format, sizes, slides } = asked;
+  const parts = holdsSlides(format) ? [slides] : slides.map((slide) => [slide]);
+  return sizes.flatMap((size) => parts.map((part) => ({ name: fileName(asked, size, part), size, slides: part })));
+}
+
+/** "Root 100 – Story 1080×1920.png", with the name of the slide where a design has several. */
+function fileName({ name, design, format }: Asked, sizeId: string, slides: readonly string[]): string {
+  const size = design.sizes[sizeId];
+  const at = slides.length === 1 && !holdsSlides(format) ? design.slides.findIndex(({ id }) => id === slides[0]) : -1;
   const words = [
     name,
-    ...(slide >= 0 && design.slides.length > 1 ? [design.slides[slide]?.name || `Slide ${slide + 1}`] : []),
+    ...(at >= 0 && design.slides.length > 1 ? [design.slides[at]?.name || `Slide ${at + 1}`] : []),
     ...(size ? [[size.label, sizeWords(size)].filter(Boolean).join(' ')] : []),
   ];
   return `${words.join(' – ')}.${formatExtensions[format]}`;
 }
-interface Place {
-  size: string;
-  slide?: string | undefined;
-}
 
-/** Name of an export's file: that of its only picture, or a zip with the name of the graphic. */
+/** Name of an export's file: that of its only file, or a zip with the name of the graphic. */
 export function exportName(asked: Asked): string {
-  if (isZip(asked)) return `${asked.name}.zip`;
-  const [slide] = holdsSlides(asked.format) ? [] : asked.slides;
-  return pictureName(asked, { size: asked.sizes[0]!, slide });
+  const [first, second] = exportFiles(asked);
+  return first && !second ? first.name : `${asked.name}.zip`;
 }

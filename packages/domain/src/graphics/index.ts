@@ -34,4 +34,5 @@ export * from './slot.ts';
 export * from './slot-parts.ts';
 export * from './team-looks.data.ts';
 export * from './used-files.ts';
+export * from './watermark.ts';
 export * from './write-delays.ts';

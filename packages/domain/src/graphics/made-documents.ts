@@ -2,7 +2,17 @@ import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { defineDocument } from '../define-document.ts';
 import { labelled } from '../field-label.ts';
-import { choice, createdStamps, flag, idMap, instant, reference, requiredText, updatedStamps } from '../fields.ts';
+import {
+  choice,
+  createdStamps,
+  flag,
+  idMap,
+  instant,
+  reference,
+  references,
+  requiredText,
+  updatedStamps,
+} from '../fields.ts';
 import { design, slotChange } from './design.ts';
 import { partOfTemplate, scopeFields } from './documents.ts';
 import { fieldValue } from './fields.ts';
@@ -61,8 +71,10 @@ export const graphics = defineDocument('graphics', {
     /** By id of the slot. */
     changes: z.record(z.string(), slotChange).default({}),
     favourites: idMap(),
-    /** The deliverable that it was sent to, and whether that was signed off. */
+    /** The deliverable that it was last sent to (GFX-026). */
     deliverable: reference(),
+    /** Files that were sent to briefs as it is now; it is signed off when all of them are. A change of content empties it. */
+    versions: references(),
     signed: flag(),
     signOff: flag(),
     ...createdStamps,
@@ -73,7 +85,6 @@ export const graphics = defineDocument('graphics', {
     { fields: ['created_by'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['match'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['template'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
-    { fields: ['deliverable'] },
   ],
   arrays: ['brands', 'favourites'],
   narrowedBy: ['department'],
@@ -104,6 +115,12 @@ export const graphicExports = defineDocument('graphicExports', {
     storageKey: choice('File', 1_500),
     bytes: z.number().int().min(0).default(0),
     watermarked: flag(),
+    /** Where the same file without a watermark is stored, for sign-off in a brief. */
+    cleanKey: choice('File', 1_500),
+    /** Identifies what the graphic showed when it was drawn: a changed graphic is exported anew before it is sent. */
+    fingerprint: choice('Fingerprint'),
+    /** Stored files in it: whoever downloads it has to see them. */
+    pictures: references(),
     finished_at: instant().optional(),
     ...createdStamps,
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Design, type DesignSlot, design, slotChange } from './design.ts';
-import { exportName, pictureName } from './export-name.ts';
+import { exportFiles, exportName } from './export-name.ts';
 import { keptContent } from './kept-content.ts';
 import { missingForExport } from './missing-for-export.ts';
 import { missingForPublishing } from './missing-for-publishing.ts';
@@ -166,7 +166,6 @@ it('names files by what they show (GFX-023)', () => {
   expect(exportName({ ...asked, design: two, format: 'pdf', slides: ['s1', 's2'] })).toBe(
     'Root 100 – Story 1080×1920.pdf',
   );
-  expect(pictureName({ ...asked, design: two }, { size: 'square', slide: 's2' })).toBe(
-    'Root 100 – Slide 2 – Square 1080×1080.png',
-  );
+  const names = exportFiles({ ...asked, design: two, slides: ['s1', 's2'] }).map(({ name }) => name);
+  expect(names).toEqual(['Root 100 – Score – Story 1080×1920.png', 'Root 100 – Slide 2 – Story 1080×1920.png']);
 });

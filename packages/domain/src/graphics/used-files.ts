@@ -34,3 +34,12 @@ export const filesOfDesign = ({ slides, slots }: Pick<Design, 'slides' | 'slots'
   ...slides.flatMap(filesOfSlide),
   ...slots.flatMap(filesOfSlot),
 ];
+
+/** Where a graphic shows a stored file: labels of fields and names of layers. */
+export function placesOfFile({ slots, slides, fields }: Design, values: FieldValues, file: string): string[] {
+  return [
+    ...fields.flatMap((field) => (filesOfValues([field], values).includes(file) ? [field.label] : [])),
+    ...slots.flatMap((slot) => (filesOfSlot(slot).includes(file) ? [slot.name || 'a layer'] : [])),
+    ...slides.flatMap((slide) => (filesOfSlide(slide).includes(file) ? ['the background'] : [])),
+  ];
+}

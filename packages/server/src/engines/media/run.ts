@@ -139,7 +139,7 @@ function killGroup(pid: number): void {
 }
 
 /** The settings hold secrets; decoders must not see them. */
-function plainEnvironment(): NodeJS.ProcessEnv {
+export function plainEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => HANDED_ON.test(name)));
 }
 

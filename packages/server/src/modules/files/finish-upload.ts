@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileDocument, files, sampleRanges, storageKey } from '@pavilion/domain/files';
+import { type FileDocument, files, sampleRanges } from '@pavilion/domain/files';
 import { refuseUpload, wrongType } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
 import { viewerById } from '../../engines/auth/viewers.ts';
 import { checkClaimedType, type Sniffed, sniffFile } from '../../engines/media/index.ts';
-import { safeFileName } from '../../engines/storage/content-disposition.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import { wantMedia } from './make-media.ts';
+import { keepFile } from './keep-file.ts';
 import { planUpload, readUpload, type UploadPlan } from './plan-upload.ts';
 import { hashReceived } from './receive-bytes.ts';
-import { storedFields } from './stored-fields.ts';
 import type { UploadParts, Uploads } from './upload-parts.ts';
 
 const running = new Map<string, Promise<FileDocument>>();
@@ -57,35 +55,13 @@ async function takeOver(context: Context, upload: UploadParts): Promise<FileDocu
   const plan = await planUpload(context, viewer, about);
   const sniffed = await checkContent(upload, plan);
 
-  const name = safeFileName(about.name);
-  const key = storageKey(plan.folder, name, upload.id);
-  const stored = await context.storage.putFile(key, upload.path, {
-    contentType: sniffed.mime,
-    fileName: name,
-    keep: true,
+  return keepFile(context, viewer, plan, {
+    id: upload.id,
+    name: about.name,
+    path: upload.path,
+    sniffed,
     sha256: () => hashReceived(upload.path, upload.size),
   });
-  try {
-    return await context.store.transaction({ kind: 'user', id: viewer.id }, async (tx) => {
-      const first = await tx.get(files, upload.id);
-      if (first) return first;
-      const file = await tx.insert(files, {
-        ...storedFields(context.config, upload.id, { name, key, stored }),
-        assetType: sniffed.assetType,
-        mime: sniffed.mime,
-        uploadedBy: viewer.id,
-        metadata: { size: stored.size },
-        ...(await plan.place(tx, upload.id)),
-      });
-      await plan.after?.(tx, file);
-      await wantMedia(tx, file);
-      return file;
-    });
-  } catch (error) {
-    // Refused at the last moment (signed off meanwhile, for example): no document refers to the bytes.
-    if (!(await context.store.get(files, upload.id))) await context.storage.remove(key);
-    throw error;
-  }
 }
 
 /** The content decides, not the name: a disguised, empty or truncated file is refused before anyone sees it (PRD-062). */

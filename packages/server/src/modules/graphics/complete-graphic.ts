@@ -30,12 +30,13 @@ export const completeGraphic: Effect<typeof graphics> = {
     if (after.match && after.match !== before?.match) await demandMatch(tx, after.match);
     const from = before ?? untouched;
     const isSame = sameJson(from.values, after.values) && sameJson(from.changes, after.changes);
-    if (before && isSame) return undefined;
+    if (before && isSame && before.publication === after.publication) return undefined;
     const publication = await tx.get(publications, after.publication);
     if (!publication) throw new Refusal('NOT_FOUND', 'The template of this graphic was deleted. Restore that first.');
     // A graphic that moves to another publication keeps what the new one allows, as the call that moves it has decided.
     if (before?.publication === after.publication || !before) await checkContent(tx, publication, from, after);
-    if (before) return undefined;
+    // A sign-off is of what was seen, not of what was changed later (GFX-027).
+    if (before) return { versions: [], signed: false };
     const template = await tx.lock(templates, after.template);
     return template ? scopeOf(template) : undefined;
   }),

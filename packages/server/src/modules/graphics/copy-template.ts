@@ -17,9 +17,9 @@ import { sameJson } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
 import { notAllowed } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { hiddenPictures } from './hidden-pictures.ts';
 import { lockTemplate, readDesign } from './read-template.ts';
 import type { GraphicScopeFields } from './scope-of.ts';
+import { hiddenPictures } from './visible-pictures.ts';
 
 /** Copies a template without the pictures that the person may not see. */
 export const copyTemplate = os.graphics.copyTemplate.handler(({ input, context }) =>

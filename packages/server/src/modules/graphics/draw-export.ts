@@ -1,19 +1,100 @@
-import { graphicExports } from '@pavilion/domain/graphics';
+import { storageKey, storagePath } from '@pavilion/domain/files';
+import { type GraphicExport, graphicExports } from '@pavilion/domain/graphics';
+import type { PatchOf } from '@pavilion/sync';
 import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { viewerById } from '../../engines/auth/viewers.ts';
+import { isHandedBack } from '../../engines/jobs/hand-back.ts';
+import { reportProgress } from '../../engines/jobs/report-progress.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
+import { inWorkFolder } from '../../engines/media/work-folder.ts';
+import { safeFileName } from '../../engines/storage/content-disposition.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
+import { reasonForPeople } from '../files/reason-for-people.ts';
+import { drawFiles } from './draw-files.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { joinFiles, mimeOfExport } from './join-files.ts';
+import { type ExportPlan, planExport } from './plan-export.ts';
 
-/** Draws a requested export. */
+/**
+ * Draws a requested export in the name of its author. Its bytes get their key only when complete; an interrupted run leaves
+ * nothing, and another starts from the beginning.
+ */
 export const drawExport = defineJob({
   name: 'drawExport',
   payload: z.object({ export: z.string(), person: z.string().optional() }),
-  timeout: 1800,
+  timeout: 3600,
   retries: 2,
-  concurrency: 1,
+  concurrency: 2,
   perPerson: 1,
-  async run(context, payload) {
-    await context.store.transaction({ kind: 'system', name: 'job:drawExport' }, async (tx) => {
-      if (!(await tx.lock(graphicExports, payload.export))) return;
-      await tx.patch(graphicExports, payload.export, { state: 'failed', error: 'Exports cannot be drawn yet.' });
-    });
+  async run(context, payload, signal) {
+    const found = await context.store.get(graphicExports, payload.export);
+    if (!found || found.state === 'ready') return;
+    await patch(context, found, { state: 'drawing', error: null, progress: 0 });
+    try {
+      await draw(context, found, signal);
+    } catch (error) {
+      if (isHandedBack(signal)) throw error;
+      await patch(context, found, { state: 'failed', error: reasonForPeople(error), progress: 0 });
+      // Drawing it again would be refused again.
+      if (!(error instanceof Refusal)) throw error;
+    }
   },
 });
+
+async function draw(context: Context, asked: GraphicExport, signal: AbortSignal): Promise<void> {
+  const viewer = await viewerById(context, asked.created_by ?? '');
+  const plan = await planExport(context.store, viewer, asked);
+  const rounds = plan.watermarked ? 2 : 1;
+  let round = 0;
+  const progress = reportProgress(context.log, (percent) =>
+    patch(context, asked, { progress: Math.floor((round * 100 + percent) / rounds) }),
+  );
+  const keys: string[] = [];
+  let size = 0;
+  for (const clean of plan.watermarked ? [true, false] : [true]) {
+    await inWorkFolder(context.config, 'graphic', async (folder) => {
+      const work = { ...asked, plan, folder, watermark: !clean };
+      const path = await joinFiles(folder, await drawFiles(context, work, signal, progress.report), asked.format);
+      const fileName = safeFileName(asked.name);
+      const place = storagePath({ what: 'graphic-export' }, context.clock().slice(0, 4));
+      const key = storageKey(place, fileName, plan.watermarked && clean ? `${asked.id}-clean` : asked.id);
+      signal.throwIfAborted();
+      ({ size } = await context.storage.putFile(key, path, { contentType: mimeOfExport(asked), fileName }));
+      keys.push(key);
+    });
+    round += 1;
+  }
+  await progress.settled();
+  const [cleanKey, markedKey] = keys;
+  const stored = { storageKey: markedKey ?? cleanKey, cleanKey: markedKey && cleanKey, bytes: size };
+  if (!(await publish(context, asked, plan, stored))) for (const key of keys) await context.storage.remove(key);
+}
+
+type Stored = Pick<GraphicExport, 'storageKey' | 'cleanKey' | 'bytes'>;
+
+/** Marks the export ready; false if it was removed meanwhile. */
+function publish(context: Context, { id }: GraphicExport, plan: ExportPlan, stored: Stored): Promise<boolean> {
+  return context.store.transaction(system, async (tx) => {
+    if (!(await tx.lock(graphicExports, id))) return false;
+    await tx.patch(graphicExports, id, {
+      ...stored,
+      state: 'ready',
+      progress: 100,
+      error: null,
+      watermarked: plan.watermarked,
+      pictures: [...plan.pictures.keys()],
+      fingerprint: fingerprintOf(plan.graphic),
+      finished_at: tx.now,
+    });
+    return true;
+  });
+}
+
+const system = { kind: 'system', name: 'job:drawExport' } as const;
+
+async function patch(context: Context, { id }: GraphicExport, changes: PatchOf<typeof graphicExports>): Promise<void> {
+  await context.store.transaction(system, async (tx) => {
+    if (await tx.lock(graphicExports, id)) await tx.patch(graphicExports, id, changes);
+  });
+}

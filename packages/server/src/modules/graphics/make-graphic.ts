@@ -14,8 +14,8 @@ import {
 } from '@pavilion/domain/graphics';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
-import { hiddenPictures } from './hidden-pictures.ts';
 import { readMatchData } from './read-match-data.ts';
+import { hiddenPictures } from './visible-pictures.ts';
 
 /** Makes a graphic of a published template: defaults, then the facts of the match, then the given values. */
 export const makeGraphic = os.graphics.makeGraphic.handler(({ input, context }) =>

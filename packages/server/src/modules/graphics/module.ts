@@ -1,3 +1,4 @@
+import { closeRenderer } from '../../engines/drawing/renderer.ts';
 import { defineModule } from '../../module.ts';
 import { carryGraphicScope, carryTemplateScope } from './carry-scope.ts';
 import { checkedPictures } from './check-pictures.ts';
@@ -5,8 +6,11 @@ import { completeExport, completeGraphic } from './complete-graphic.ts';
 import { partEffects } from './complete-part.ts';
 import { copyTemplate, importTemplate } from './copy-template.ts';
 import { drawExport } from './draw-export.ts';
+import { expireExports } from './expire-exports.ts';
 import { cancelExport, exportGraphic } from './export-calls.ts';
+import { registerExports } from './export-routes.ts';
 import { carryMatchToMoments, findMoments, seekMomentsOfBalls, seekMomentsOfSheet } from './find-moments.ts';
+import { followSignOff } from './follow-sign-off.ts';
 import { registerFonts } from './font-routes.ts';
 import { copyGraphic, makeGraphic } from './make-graphic.ts';
 import { matchFacts } from './match-facts.ts';
@@ -36,6 +40,7 @@ export const graphics = defineModule({
     ...checkedPictures,
     completeGraphic,
     completeExport,
+    followSignOff,
     carryTemplateScope,
     carryGraphicScope,
     removePartsOfTemplate,
@@ -45,6 +50,7 @@ export const graphics = defineModule({
     seekMomentsOfBalls,
     seekMomentsOfSheet,
   ],
-  jobs: [drawExport, findMoments],
-  routes: [registerFonts],
+  jobs: [drawExport, expireExports, findMoments],
+  routes: [registerFonts, registerExports],
+  start: async ({ config }, atEnd) => atEnd(() => closeRenderer(config)),
 });

@@ -15,8 +15,8 @@ import { os } from '../../engines/calls/os.ts';
 import { carry } from '../../engines/store/carry.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { hiddenPictures } from './hidden-pictures.ts';
 import { lockTemplate } from './read-template.ts';
+import { hiddenPictures } from './visible-pictures.ts';
 
 /**
  * Gives a template the parts of one of its publications again, without pictures that the person may not see. Parts keep their

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { plainEnvironment } from '../media/run.ts';
+import type { Answer, Drawn, Task } from './types.ts';
+
+/** Drawings after which a process is replaced: libraries in WebAssembly never give memory back. */
+const mostDrawings = 50;
+/** A process that has nothing to do ends after this. */
+const idleMs = 60_000;
+const memoryBytes = 4 * 1024 ** 3;
+const outputBytes = 1024 ** 3;
+
+export const tooSlow = 'Drawing took too long and was stopped.';
+const endedEarly = 'Drawing failed: a picture is damaged or needs too much memory.';
+
+export interface DrawLimits {
+  signal?: AbortSignal | undefined;
+  seconds: number;
+}
+
+export interface Renderer {
+  /** Does one task; others wait for their turn. Throws when the process had to be ended. */
+  draw(task: Task, limits: DrawLimits): Promise<Drawn>;
+  close(): void;
+}
+
+/** Keeps one warm process that draws, since starting one takes two seconds. */
+export function createRenderer({ prlimit }: { prlimit: string | null }): Renderer {
+  let warm: { child: ChildProcess; drawn: number } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function end(): void {
+    clearTimeout(idle);
+    warm?.child.kill('SIGKILL');
+    warm = undefined;
+  }
+
+  async function drawNow(task: Task, { signal, seconds }: DrawLimits): Promise<Drawn> {
+    signal?.throwIfAborted();
+    clearTimeout(idle);
+    if (warm && (warm.drawn >= mostDrawings || warm.child.exitCode !== null || !warm.child.connected)) end();
+    warm ??= { child: startProcess(prlimit), drawn: 0 };
+    const current = warm;
+    current.drawn += 1;
+    const stop = new AbortController();
+    const expire = AbortSignal.timeout(seconds * 1000);
+    const ended = AbortSignal.any([stop.signal, expire, ...(signal ? [signal] : [])]);
+    try {
+      const answered = once(current.child, 'message', { signal: ended });
+      const gone = once(current.child, 'exit', { signal: ended }).then(() => {
+        throw new Error(endedEarly);
+      });
+      // Only the first to come counts.
+      answered.catch(() => {});
+      gone.catch(() => {});
+      current.child.send(task);
+      const [answer] = (await Promise.race([answered, gone])) as [Answer];
+      if ('failed' in answer) throw new Error(answer.failed);
+      return answer;
+    } catch (error) {
+      // It may still be drawing, and its next answer would be taken for another's.
+      end();
+      signal?.throwIfAborted();
+      throw expire.aborted ? new Error(tooSlow) : error;
+    } finally {
+      stop.abort();
+      idle = setTimeout(end, idleMs).unref();
+    }
+  }
+
+  return {
+    draw(task, limits) {
+      const turn = last.then(() => drawNow(task, limits));
+      last = turn.catch(() => {});
+      return turn;
+    },
+    close: end,
+  };
+}
+
+function startProcess(prlimit: string | null): ChildProcess {
+  // Sources run through tsx; in the bundle, the process lies beside this file.
+  const extension = extname(new URL(import.meta.url).pathname);
+  const script = fileURLToPath(new URL(`./render-process${extension}`, import.meta.url));
+  const flags = [
+    ...(extension === '.ts' ? ['--import', 'tsx'] : []),
+    '--max-old-space-size=1024',
+    // Each WebAssembly memory reserves 10 GB of address space, more than the limit allows.
+    '--disable-wasm-trap-handler',
+  ];
+  const command = [process.execPath, ...flags, script];
+  const limits = [`--as=${memoryBytes}`, `--fsize=${outputBytes}`, '--core=0', '--'];
+  const [first, ...rest] = prlimit ? [prlimit, ...limits, ...command] : command;
+  const child = spawn(first!, rest, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: plainEnvironment() });
+  // Errors of the pipe are seen as an end of the process.
+  child.on('error', () => {});
+  // A warm process does not keep the server running.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+const renderers = new WeakMap<object, Renderer>();
+
+/** The renderer of a server, by its settings. */
+export function rendererOf(config: object, prlimit: string | null): Renderer {
+  const known = renderers.get(config) ?? createRenderer({ prlimit });
+  renderers.set(config, known);
+  return known;
+}
+
+/** Ends the renderer of a server that stops. */
+export function closeRenderer(config: object): void {
+  renderers.get(config)?.close();
+}

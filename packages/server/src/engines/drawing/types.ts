@@ -1,0 +1,28 @@
+import type { Scene } from '@pavilion/domain/graphics';
+import type { Face } from '@pavilion/drawing';
+
+/** What a scene is drawn with: the uploaded fonts, and local paths of fonts and pictures by file id. */
+export interface Materials {
+  uploaded: readonly Face[];
+  paths: Record<string, string>;
+}
+
+/** One picture to draw into a file. `raw` writes red, green, blue and alpha of each pixel. */
+export interface Drawing {
+  scene: Scene;
+  format: 'png' | 'jpeg' | 'webp' | 'raw';
+  quality: number;
+  output: string;
+}
+
+export type DrawTask = { kind: 'draw' } & Drawing & Materials;
+/** Reads a font file, to see whether it is one. */
+export interface FontTask {
+  kind: 'font';
+  path: string;
+}
+export type Task = DrawTask | FontTask;
+
+/** Ids of the texts that do not fit into their boxes; or the file that could not be read. */
+export type Drawn = { overflowing: readonly string[] } | { unreadable: string };
+export type Answer = Drawn | { failed: string };

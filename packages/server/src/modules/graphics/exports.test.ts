@@ -1,0 +1,152 @@
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { type GraphicExport, graphicExports, graphics, publications } from '@pavilion/domain/graphics';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import yauzl from 'yauzl';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { addTemplate, smallDesign } from '../../testing/graphics-stage.ts';
+import type { Person } from '../../testing/person.ts';
+import { upload } from '../../testing/uploads.ts';
+import { expireExports } from './expire-exports.ts';
+
+let app: TestApp;
+/** `dee` designs, `may` makes, `out` has another department. */
+let dee: Person;
+let may: Person;
+let out: Person;
+beforeAll(async () => {
+  app = await startApp();
+  dee = await app.addPerson({ name: 'Dee Signer', roles: ['jimstagram_access', 'jimstagram_design'] });
+  may = await app.addPerson({ name: 'May Ker', roles: ['jimstagram_access'] });
+  out = await app.addPerson({ name: 'Out Side', roles: ['jimstagram_access'], departmentAccess: ['Events'] });
+});
+afterAll(() => app.stop());
+
+type Asked = Partial<Parameters<Person['call']['graphics']['exportGraphic']>[0]>;
+
+async function addGraphic(about: Parameters<typeof addTemplate>[1] = {}) {
+  const template = await addTemplate(dee, about);
+  const { id } = await may.call.graphics.makeGraphic({ template, name: 'Root 100' });
+  const graphic = (await may.documents.get(graphics, id))!;
+  const { design } = (await may.documents.get(publications, graphic.publication))!;
+  return { id, template, slides: design.slides.map((slide) => slide.id), slots: design.slots };
+}
+
+/** Asks for an export, and waits until its job has ended. */
+async function exported(graphic: { id: string; slides: string[] }, more: Asked = {}): Promise<GraphicExport> {
+  const { id } = await may.call.graphics.exportGraphic({
+    graphic: graphic.id,
+    format: 'png',
+    sizes: ['square'],
+    slides: graphic.slides,
+    ...more,
+  });
+  await app.jobsDone();
+  return (await may.documents.get(graphicExports, id))!;
+}
+
+const download = (made: GraphicExport, person = may) => person.fetch(`/api/graphics/exports/${made.id}/file`);
+const bytesOf = async (made: GraphicExport) => Buffer.from(await (await download(made)).arrayBuffer());
+
+describe('an export', () => {
+  it.each([
+    ['png', 'Root 100 – Square 200×200.png', 'image/png'],
+    ['jpeg', 'Root 100 – Square 200×200.jpg', 'image/jpeg'],
+    ['webp', 'Root 100 – Square 200×200.webp', 'image/webp'],
+  ] as const)('is one %s with a name that says what it is (GFX-023)', async (format, name, mime) => {
+    const made = await exported(await addGraphic(), { format });
+    expect(made).toMatchObject({ state: 'ready', name, progress: 100, watermarked: false });
+    const response = await download(made);
+    expect(response.headers.get('content-type')).toBe(mime);
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(name));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 200, height: 200 });
+  });
+
+  it('of several sizes is a zip (GFX-023)', async () => {
+    const made = await exported(await addGraphic(), { sizes: ['square', 'story'] });
+    expect(made).toMatchObject({ state: 'ready', name: 'Root 100.zip' });
+    const entries = await unzipped(await bytesOf(made));
+    expect([...entries.keys()]).toEqual(['Root 100 – Square 200×200.png', 'Root 100 – Story 200×360.png']);
+    const story = entries.get('Root 100 – Story 200×360.png')!;
+    expect(await sharp(story).metadata()).toMatchObject({ width: 200, height: 360 });
+  });
+
+  it('as PDF has one page a slide, with the pixels of the picture (GFX-023)', async () => {
+    const slides = [...smallDesign.slides, { id: 's2', background: { kind: 'colour', colour: '#ff0000' } as const }];
+    const graphic = await addGraphic({ design: { ...smallDesign, slides } });
+    const made = await exported(graphic, { format: 'pdf' });
+    expect(made.name).toBe('Root 100 – Square 200×200.pdf');
+    const { PDFiumLibrary } = await import('@hyzyla/pdfium');
+    const pdf = await (await PDFiumLibrary.init()).loadDocument(await bytesOf(made));
+    expect(pdf.getPageCount()).toBe(2);
+    const { data } = await pdf.getPage(1).render({ scale: 4 / 3, render: 'bitmap' });
+    expect([...data.subarray(0, 3)].sort()).toEqual([0, 0, 255]);
+  });
+
+  it('is refused in a sentence when something is missing or too much (GFX-012 GFX-035)', async () => {
+    const graphic = await addGraphic();
+    await expect(exported(graphic, { sizes: ['wide'] })).rejects.toThrow(
+      'A size or slide is not in the template any more.',
+    );
+    const many = Array.from({ length: 50 }, (_, at) => `x${at}`);
+    await expect(exported(graphic, { sizes: many, slides: many })).rejects.toThrow('at most 200 pictures');
+    await may.documents.patch(graphics, graphic.id, { 'values.batter': '' });
+    await expect(exported(graphic)).rejects.toThrow('Batter is needed.');
+  });
+
+  it('is not given to people who may not see its graphic, or a picture in it (GFX-010)', async () => {
+    const graphic = await addGraphic({ department: 'Digital' });
+    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { id: photo } = await upload(may, { what: 'graphic-picture', of: 'graphics', id: graphic.id }, 'a.png', png);
+    await may.documents.patch(graphics, graphic.id, { 'values.photo': photo });
+    const made = await exported(graphic);
+    expect(made).toMatchObject({ state: 'ready', pictures: [photo] });
+    expect((await download(made, out)).status).toBe(404);
+    expect((await download(made, dee)).status).toBe(200);
+
+    await app.context.database.query(`UPDATE files SET data = data || '{"what":"archive-awaiting"}' WHERE id = $1`, [
+      photo,
+    ]);
+    const refused = await download(made, dee);
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      403,
+      'This export has pictures that you do not have access to.',
+    ]);
+    await expect(exported(graphic)).rejects.toThrow(
+      'The picture in Photo was deleted, or you do not have access to it. Choose another one.',
+    );
+  });
+
+  it('that is removed leaves nothing behind, and old ones are removed (GFX-023)', async () => {
+    const graphic = await addGraphic();
+    const [first, second] = [await exported(graphic), await exported(graphic)];
+    await may.call.graphics.cancelExport({ export: first!.id });
+    expect(await may.documents.get(graphicExports, first!.id)).toBeUndefined();
+    expect(await app.context.storage.size(first!.storageKey!)).toBeNull();
+
+    const later = new Date(Date.parse(second!.created_at!) + 15 * 24 * 3600_000).toISOString();
+    await expireExports.run({ ...app.context, clock: () => later }, {}, new AbortController().signal);
+    expect(await app.context.storage.size(second!.storageKey!)).toBeNull();
+  });
+});
+
+async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, { lazyEntries: true });
+  const found = new Map<string, Buffer>();
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: yauzl.Entry) => {
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error);
+        found.set(entry.fileName, await buffer(stream));
+        zip.readEntry();
+      });
+    });
+    zip.once('end', resolve).once('error', reject);
+    zip.readEntry();
+  });
+  return found;
+}
