@@ -1,0 +1,126 @@
+import { files } from '@pavilion/domain/files';
+import { graphicExports, graphics, publications, templates } from '@pavilion/domain/graphics';
+import { deliverables } from '@pavilion/domain/production';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { addTemplate } from '../../testing/graphics-stage.ts';
+import type { Person } from '../../testing/person.ts';
+import { addBrief } from '../../testing/upload-stage.ts';
+
+let app: TestApp;
+/** `dee` designs, `may` makes graphics and works on briefs, `fay` gives feedback, `moe` only makes. */
+let dee: Person;
+let may: Person;
+let fay: Person;
+let moe: Person;
+beforeAll(async () => {
+  app = await startApp();
+  dee = await app.addPerson({ name: 'Dee Signer', roles: ['jimstagram_access', 'jimstagram_design'] });
+  may = await app.addPerson({
+    name: 'May Ker',
+    roles: ['jimstagram_access', 'production_access', 'production_drafts'],
+  });
+  fay = await app.addPerson({
+    name: 'Fay Back',
+    roles: ['production_access', 'production_drafts', 'production_feedback'],
+  });
+  moe = await app.addPerson({ name: 'Moe Ker', roles: ['jimstagram_access'] });
+});
+afterAll(() => app.stop());
+
+/** A graphic of a template that needs sign-off, exported in these sizes. */
+async function addExport(sizes = ['square']) {
+  const template = await addTemplate(dee, { publish: false });
+  await dee.documents.patch(templates, template, { signOff: true });
+  await dee.call.graphics.publishTemplate({ template });
+  const { id: graphic } = await may.call.graphics.makeGraphic({ template, name: 'Root 100' });
+  return { graphic, export: await draw(graphic, sizes) };
+}
+
+async function draw(graphic: string, sizes = ['square']): Promise<string> {
+  const { publication } = (await may.documents.get(graphics, graphic))!;
+  const design = await may.documents.get(publications, publication);
+  const slides = design!.design.slides.map(({ id }) => id);
+  const { id } = await may.call.graphics.exportGraphic({ graphic, format: 'png', sizes, slides });
+  await app.jobsDone();
+  expect(await may.documents.get(graphicExports, id)).toMatchObject({ state: 'ready' });
+  return id;
+}
+
+const into = (brief: string) => ({ brief, type: 'Static', brand: 'England Men' });
+const graphicOf = async (id: string) => (await may.documents.get(graphics, id))!;
+const bytesOf = async (path: string, person = may) => Buffer.from(await (await person.fetch(path)).arrayBuffer());
+
+describe('a graphic that is sent to a brief', () => {
+  it('becomes a deliverable in feedback that says where it came from, without its watermark (GFX-026 GFX-027)', async () => {
+    const brief = await addBrief(app);
+    const made = await addExport();
+    const sent = await may.call.graphics.sendToBrief({ export: made.export, ...into(brief.id), title: 'Hundred post' });
+    const [id] = sent.deliverables;
+    const deliverable = (await may.documents.get(deliverables, id!))!;
+    expect(deliverable).toMatchObject({
+      title: 'Hundred post',
+      state: 'feedback',
+      production: brief.id,
+      format: 'Other',
+    });
+    const file = (await may.documents.get(files, deliverable.currentFileID!))!;
+    expect(file).toMatchObject({ graphic: made.graphic, version: 1, mime: 'image/png' });
+    expect(await graphicOf(made.graphic)).toMatchObject({ deliverable: id, signed: false });
+    const clean = await bytesOf(`/api/files/${file.id}/original`);
+    expect(clean.equals(await bytesOf(`/api/graphics/exports/${made.export}/file`))).toBe(false);
+  });
+
+  it('is given out without a watermark once its deliverables are signed off, until it is changed (GFX-027)', async () => {
+    const brief = await addBrief(app);
+    const made = await addExport(['square', 'story']);
+    expect(await may.documents.get(graphicExports, made.export)).toMatchObject({ watermarked: true });
+    const { deliverables: ids } = await may.call.graphics.sendToBrief({ export: made.export, ...into(brief.id) });
+    const current = await Promise.all(ids.map(async (id) => (await may.documents.get(deliverables, id))!));
+    expect(current.map(({ title }) => title)).toEqual(['Root 100 – Square 200×200', 'Root 100 – Story 200×360']);
+
+    await fay.call.production.signOffFiles({ ids: [current[0]!.currentFileID!] });
+    expect((await graphicOf(made.graphic)).signed).toBe(false);
+    await fay.call.production.signOffFiles({ ids: [current[1]!.currentFileID!] });
+    expect((await graphicOf(made.graphic)).signed).toBe(true);
+    const clean = await draw(made.graphic);
+    expect(await may.documents.get(graphicExports, clean)).toMatchObject({ watermarked: false });
+
+    await may.documents.patch(graphics, made.graphic, { 'values.batter': 'Pope' });
+    expect(await graphicOf(made.graphic)).toMatchObject({ signed: false, versions: [] });
+    await fay.call.production.recallFiles({ ids: [current[0]!.currentFileID!] });
+    await fay.call.production.signOffFiles({ ids: [current[0]!.currentFileID!] });
+    expect((await graphicOf(made.graphic)).signed).toBe(false);
+    await expect(may.call.graphics.sendToBrief({ export: clean, ...into(brief.id) })).rejects.toThrow(
+      'The graphic has changed since this export. Export it again.',
+    );
+  });
+
+  it('becomes the next version of a deliverable, one file only (GFX-026)', async () => {
+    const brief = await addBrief(app);
+    const made = await addExport();
+    const first = await may.call.graphics.sendToBrief({ export: made.export, ...into(brief.id) });
+    const [deliverable] = first.deliverables;
+    await may.call.graphics.sendToBrief({ export: made.export, brief: brief.id, deliverable });
+    expect(await may.documents.get(deliverables, deliverable!)).toMatchObject({ currentVersion: 2 });
+    const other = await addBrief(app);
+    await expect(may.call.graphics.sendToBrief({ export: made.export, brief: other.id, deliverable })).rejects.toThrow(
+      'does not exist',
+    );
+    const several = await draw(made.graphic, ['square', 'story']);
+    await expect(may.call.graphics.sendToBrief({ export: several, brief: brief.id, deliverable })).rejects.toThrow(
+      'This export has several files, and a version is one file. Export one size.',
+    );
+  });
+
+  it('follows the rules of uploads there (GFX-026)', async () => {
+    const brief = await addBrief(app);
+    const made = await addExport();
+    const send = (person: Person, more: object = into(brief.id)) =>
+      person.call.graphics.sendToBrief({ export: made.export, brief: brief.id, ...more });
+    await expect(send(moe)).rejects.toThrow('You may not do this.');
+    await expect(send(may, {})).rejects.toThrow('Please choose a type and a brand first.');
+    await expect(send(may, { ...into('nowhere') })).rejects.toThrow('does not exist');
+    await expect(send(may, { ...into(brief.id), type: 'Video' })).rejects.toThrow('This is a: ');
+  });
+});
