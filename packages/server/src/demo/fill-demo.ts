@@ -20,6 +20,7 @@ import { fillGraphics } from './fill-graphics.ts';
 import { fillInspirations } from './fill-inspirations.ts';
 import { fillLivestreams } from './fill-livestreams.ts';
 import { fillMatchFiles } from './fill-match-files.ts';
+import { fillMoments } from './fill-moments.ts';
 import { fillNotices } from './fill-notices.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillPlanner } from './fill-planner.ts';
@@ -74,6 +75,7 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     say('Filling the match archive …');
     await fillRecordings(stage);
     await fillMatchFiles(stage);
+    await fillMoments(stage);
     say('Setting up livestreams …');
     await fillLivestreams(stage);
 
