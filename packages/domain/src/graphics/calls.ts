@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { requiredText } from '../fields.ts';
+import { controlAct } from './control.ts';
 import { design } from './design.ts';
 import { fieldValue } from './fields.ts';
 import { graphicKinds } from './kinds.ts';
@@ -115,6 +116,20 @@ export const graphicsCalls = {
     summary: 'Removes an export, or stops it.',
     input: z.object({ export: id }),
     output: z.object({}),
+  }),
+  controlProgramme: call({
+    needs: 'openGraphics',
+    summary: 'Changes what is on air: preview, take, next, update, out (GFX-028).',
+    input: z.object({ control: id, do: controlAct }),
+    output: z.object({}),
+    errors: { GONE: { status: 409, message: 'This graphic is no longer in the rundown, or was deleted.' } },
+  }),
+  programmeAddress: call({
+    needs: 'openGraphics',
+    summary:
+      'The secret in the address that shows a programme without sign-in. `renew` makes a new one; the old one ends.',
+    input: z.object({ control: id, renew: z.boolean().default(false) }),
+    output: z.object({ secret: z.string() }),
   }),
   sendToBrief: call({
     needs: 'openGraphics',

@@ -13,6 +13,7 @@ import {
   requiredText,
   updatedStamps,
 } from '../fields.ts';
+import { programme, rundownItem } from './control.ts';
 import { design, slotChange } from './design.ts';
 import { partOfTemplate, scopeFields } from './documents.ts';
 import { fieldValue } from './fields.ts';
@@ -164,11 +165,40 @@ export const graphicMoments = defineDocument('graphicMoments', {
 });
 export type GraphicMoment = DocumentOf<typeof graphicMoments>;
 
-/** A rundown of graphics on air (GFX-028). */
+/** A rundown of graphics on air (GFX-028). Calls change its preview and its programme. */
 export const controlDocs = defineDocument('controlDocs', {
-  about: { noun: 'control document', plural: 'control documents', title: ['name'], page: null, removal: 'trash' },
-  schema: z.object({ name: requiredText('Name', 300), ...scopeFields, ...createdStamps, ...updatedStamps }),
+  about: {
+    noun: 'control document',
+    plural: 'control documents',
+    title: ['name'],
+    page: '/jimstagram/control/$id',
+    removal: 'trash',
+  },
+  schema: z.object({
+    name: requiredText('Name', 300),
+    ...scopeFields,
+    match: labelled('Match', reference()),
+    /** By id of the item. */
+    rundown: z.record(z.string(), rundownItem).default({}),
+    preview: reference(),
+    programme: programme.optional(),
+    ...createdStamps,
+    ...updatedStamps,
+  }),
   indexes: [{ fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] }],
   arrays: ['brands'],
 });
 export type ControlDoc = DocumentOf<typeof controlDocs>;
+
+/** The secret in the address of a programme (GFX-029), under the id of its control document. Only calls read it. */
+export const controlSecrets = defineDocument('controlSecrets', {
+  about: {
+    noun: 'address of a programme',
+    plural: 'addresses of programmes',
+    title: [],
+    page: null,
+    removal: 'for good',
+  },
+  schema: z.object({ secret: z.string().min(20).max(200) }),
+  indexes: [{ fields: ['secret'], unique: true }],
+});

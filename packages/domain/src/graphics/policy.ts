@@ -1,9 +1,17 @@
+import { nothing } from '@pavilion/sync';
 import { definePolicy, fieldsExcept } from '../access/policy.ts';
 import { readableBy } from '../access/read-write.ts';
 import { can, type Viewer } from '../access/viewer.ts';
 import { brandKits, fields, graphicFonts, slides, slots, templates } from './documents.ts';
 import { designReading, graphicReading, mayDesign, mayMake, momentReading, templateReading } from './graphic-rights.ts';
-import { controlDocs, graphicExports, graphicMoments, graphics, publications } from './made-documents.ts';
+import {
+  controlDocs,
+  controlSecrets,
+  graphicExports,
+  graphicMoments,
+  graphics,
+  publications,
+} from './made-documents.ts';
 
 // A part gets the department and the brands of its template from an effect, so they are never set on the part.
 const templateFields = fieldsExcept(templates, 'state', 'publication', 'published', 'favourites');
@@ -12,6 +20,7 @@ const slotFields = fieldsExcept(slots, 'department', 'brands', 'template');
 const fieldFields = fieldsExcept(fields, 'department', 'brands', 'template');
 const kitFields = fieldsExcept(brandKits);
 const madeFields = ['name', 'match', 'innings', 'player', 'follow', 'values', 'typed', 'changes'] as const;
+const controlFields = ['name', 'department', 'brands', 'match', 'rundown'] as const;
 const fontFields = ['family', 'weight', 'italic', 'licence'] as const;
 const remove = (viewer: Viewer, document: object) => mayDesign(viewer, document);
 
@@ -69,5 +78,11 @@ export const graphicsPolicies = {
     patch: (viewer) => (can(viewer, 'designTemplates') ? fontFields : []),
     remove: (viewer) => can(viewer, 'designTemplates'),
   }),
-  controlDocs: definePolicy(controlDocs, { read: graphicReading, remove: () => false }),
+  controlDocs: definePolicy(controlDocs, {
+    read: graphicReading,
+    insert: (viewer, control) => (mayMake(viewer, control) ? controlFields : []),
+    patch: (viewer, control) => (mayMake(viewer, control) ? controlFields : []),
+    remove: (viewer, control) => mayMake(viewer, control),
+  }),
+  controlSecrets: definePolicy(controlSecrets, { read: () => nothing }),
 };

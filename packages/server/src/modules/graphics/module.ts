@@ -1,9 +1,11 @@
 import { closeRenderer } from '../../engines/drawing/renderer.ts';
 import { defineModule } from '../../module.ts';
+import { registerAir } from './air-routes.ts';
 import { carryGraphicScope, carryTemplateScope } from './carry-scope.ts';
 import { checkedPictures } from './check-pictures.ts';
 import { completeExport, completeGraphic } from './complete-graphic.ts';
 import { partEffects } from './complete-part.ts';
+import { controlProgramme, programmeAddress } from './control-programme.ts';
 import { copyTemplate, importTemplate } from './copy-template.ts';
 import { drawExport } from './draw-export.ts';
 import { expireExports } from './expire-exports.ts';
@@ -34,6 +36,8 @@ export const graphics = defineModule({
     exportGraphic,
     cancelExport,
     sendToBrief,
+    controlProgramme,
+    programmeAddress,
   },
   effects: [
     ...partEffects,
@@ -51,6 +55,6 @@ export const graphics = defineModule({
     seekMomentsOfSheet,
   ],
   jobs: [drawExport, expireExports, findMoments],
-  routes: [registerFonts, registerExports],
+  routes: [registerAir, registerFonts, registerExports],
   start: async ({ config }, atEnd) => atEnd(() => closeRenderer(config)),
 });

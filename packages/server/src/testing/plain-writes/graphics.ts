@@ -29,6 +29,7 @@ const part = (of: 'slides' | 'slots' | 'fields', fields: string): PlainWrites =>
   remove: { who: designers, rows: designed },
 });
 
+const control = 'name department brands match rundown';
 const favourite = { who: makers, fields: 'favourites.<me>', rows: 'GFX-034' };
 
 export const graphicsWrites: PlainWrites[] = [
@@ -72,7 +73,13 @@ export const graphicsWrites: PlainWrites[] = [
     patch: [{ who: designers, fields: font, rows: 'GFX-009' }],
     remove: { who: designers, rows: 'GFX-009' },
   },
-  { of: 'controlDocs' },
+  {
+    of: 'controlDocs',
+    insert: [{ who: makers, fields: control, rows: 'GFX-028' }],
+    patch: [{ who: makers, fields: control, rows: 'GFX-028' }],
+    remove: { who: makers, rows: 'GFX-028' },
+  },
+  { of: 'controlSecrets' },
   {
     of: 'files',
     is: 'graphic-picture',
