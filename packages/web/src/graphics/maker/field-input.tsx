@@ -8,6 +8,7 @@ import { MatchPick } from '../match-pick.tsx';
 import { ColourField } from './colour-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture/picture-field.tsx';
+import type { PictureOwner } from './picture/use-uploaded-picture.ts';
 import { RowsField } from './rows-field.tsx';
 import { TeamField } from './team-field.tsx';
 import type { MatchFacts } from './use-match-facts.ts';
@@ -16,7 +17,7 @@ export interface FieldInputProps {
   field: DesignField;
   value: FieldValue | undefined;
   error: string | undefined;
-  about: { graphic: string; design: Design; players: MatchFacts['players'] };
+  about: { owner: PictureOwner; design: Design; players: MatchFacts['players'] };
   onType: (key: string, value: FieldValue) => void;
 }
 
@@ -72,7 +73,7 @@ export const FieldInput = memo(function FieldInput({ field, value, error, about,
         />
       );
     case 'picture':
-      return <PictureField graphic={about.graphic} {...input} />;
+      return <PictureField owner={about.owner} {...input} />;
     case 'rows':
       return (
         <RowsField

@@ -14,7 +14,12 @@ interface FieldListProps {
 
 /** The fields of the template, in its order (GFX-012, GFX-019). */
 export function FieldList({ graphic, design, made, players }: FieldListProps) {
-  const about = { graphic: graphic.id, match: hasMatch(graphic.kind) || graphic.match !== undefined, design, players };
+  const about = {
+    owner: { of: 'graphics' as const, id: graphic.id },
+    match: hasMatch(graphic.kind) || graphic.match !== undefined,
+    design,
+    players,
+  };
   return (
     <Panel title="Fields">
       <Stack gap="md">

@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react';
 import type { Point } from '../geometry/boxes.ts';
 import { handles } from '../geometry/resize.ts';
 import type { Editor } from '../state/editor.ts';
-import { slotAt } from '../state/selection.ts';
+import { isOnSelected, slotAt } from '../state/selection.ts';
 import { startMarquee, startMove, startPan, startResize, startTurn } from './gestures.ts';
 import { toSlide, type Viewport } from './viewport.ts';
 
@@ -33,6 +33,10 @@ function pressSlide(editor: Editor, event: PointerEvent<HTMLElement>, point: Poi
   const { selection, inside } = editor.view.get();
   const model = editor.now();
   const hit = slotAt(model, point, inside, margin / zoom) ?? (inside && slotAt(model, point, undefined, margin / zoom));
+  // What is selected can be dragged where another layer lies over it; a click selects that one.
+  if (!event.shiftKey && isOnSelected(model, selection, point)) {
+    return startMove(editor, event, zoom, () => hit && editor.view.set({ selection: [hit.id] }));
+  }
   if (!hit) return startMarquee(editor, event, zoom, point, event.shiftKey ? selection : []);
   const isSelected = selection.includes(hit.id);
   if (event.shiftKey && isSelected) {

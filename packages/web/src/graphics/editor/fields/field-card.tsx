@@ -21,10 +21,7 @@ export function FieldCard({ field, isOpen, onOpen }: FieldCardProps) {
   return (
     <section className={classes.field} aria-label={field.label}>
       <Group gap={2} wrap="nowrap">
-        <span className={classes.fieldName}>
-          <strong>{field.label}</strong>
-          <code>{`{${field.key}}`}</code>
-        </span>
+        <code className={classes.fieldName}>{`{${field.key}}`}</code>
         <ActionIcon
           size={24}
           aria-label={`Settings of ${field.label}`}

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
 import { type Field, fieldTypes } from '@pavilion/domain/graphics';
 import { useState } from 'react';
 import { ChoiceField } from '../inspector/choice-field.tsx';
-import { KeyInput } from '../inspector/data-sections.tsx';
+import { KeyInput } from '../inspector/key-input.tsx';
 import { NumberField } from '../inspector/number-field.tsx';
 import { useEditor, useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';

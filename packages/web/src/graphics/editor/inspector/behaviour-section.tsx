@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { fieldTypes, type Slot, slotLocks, slotRepeat, slotRule } from '@pavilion/domain/graphics';
 import { ChoiceField } from './choice-field.tsx';
-import { KeyField } from './data-sections.tsx';
+import { KeyField } from './key-field.tsx';
 import { MotionFields } from './motion-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { Section } from './section.tsx';

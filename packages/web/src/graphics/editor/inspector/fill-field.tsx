@@ -54,7 +54,7 @@ export function FillField({ label, value, needed = false, onChange }: FillFieldP
         <StopFields stops={value.stops} onChange={(stops, gesture) => onChange({ ...value, stops }, gesture)} />
       )}
       {value?.kind === 'picture' && (
-        <SourceField value={value.source} onChange={(source) => onChange({ kind: 'picture', source })} />
+        <SourceField value={value.source} onChange={(source) => onChange(source && { kind: 'picture', source })} />
       )}
     </Stack>
   );

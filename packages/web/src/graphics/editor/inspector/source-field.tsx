@@ -1,27 +1,46 @@
+import { SegmentedControl, Stack } from '@mantine/core';
 import type { PictureSource } from '@pavilion/domain/graphics';
-import { Select } from '../../../kit/select.tsx';
+import { useState } from 'react';
+import { PictureField } from '../../maker/picture/picture-field.tsx';
 import { useModel } from '../state/editor.ts';
+import { KeyField } from './key-field.tsx';
 
 interface SourceFieldProps {
   value: PictureSource | null | undefined;
-  onChange: (value: PictureSource) => void;
+  /** Null removes the picture. */
+  onChange: (value: PictureSource | null) => void;
 }
 
-/** Where a picture comes from: a field that makers fill. */
+const ways = [
+  { value: 'file', label: 'One picture' },
+  { value: 'field', label: 'From a field' },
+];
+
+/** Where a picture comes from: always the same one, or a field that makers fill. */
 export function SourceField({ value, onChange }: SourceFieldProps) {
-  const { fields } = useModel();
-  const chosen = value && 'field' in value ? value.field : null;
-  const offered = fields.filter(({ type }) => type === 'picture').map(({ key, label }) => ({ value: key, label }));
-  const isKnown = chosen === null || offered.some((field) => field.value === chosen);
+  const { template } = useModel();
+  const [way, setWay] = useState(value && 'field' in value ? 'field' : 'file');
   return (
-    <Select
-      size="xs"
-      label="Picture of the field"
-      placeholder={offered.length > 0 ? 'Choose a field' : 'Add a field of the type picture first'}
-      allowDeselect={false}
-      data={isKnown ? offered : [...offered, { value: chosen, label: `${chosen} (not a field yet)` }]}
-      value={chosen}
-      onChange={(field) => field && onChange({ field })}
-    />
+    <Stack gap={8}>
+      <SegmentedControl size="xs" fullWidth aria-label="Picture" data={ways} value={way} onChange={setWay} />
+      {way === 'field' ? (
+        <KeyField
+          label="Picture of the field"
+          types={['picture']}
+          value={value && 'field' in value ? value.field : undefined}
+          onChange={(field) => onChange({ field })}
+        />
+      ) : (
+        <PictureField
+          label="Picture"
+          description={undefined}
+          error={undefined}
+          withAsterisk={false}
+          owner={{ of: 'templates', id: template.id }}
+          value={value && 'file' in value ? value.file : ''}
+          onChange={(file) => onChange(file ? { file } : null)}
+        />
+      )}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core';
+import { ActionIcon, Alert, Group, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core';
 import { type Slot, type TextStyle, textLayout, textStyle } from '@pavilion/domain/graphics';
 import {
   IconAlignCenter,
@@ -21,10 +21,13 @@ import { NumberField } from './number-field.tsx';
 import { Section } from './section.tsx';
 import type { Selected } from './use-selected.ts';
 
+const overflowWords = 'The text does not fit into its box. Make the box larger, or let the text shrink.';
+
 /** The text of a layer, its style and its layout. A part of the text that is selected on the slide gets the style alone. */
 export function TextSection({ selected }: { selected: Selected }) {
   const { slots, common, change } = selected;
   const editor = useEditor();
+  const overflowing = useStore(editor.view, (view) => view.overflowing);
   const range = useStore(editor.view, ({ range: each }) => each);
   const only = slots.length === 1 ? slots[0] : undefined;
   const part = only && range && range.slot === only.id && range.from < range.to ? range : undefined;
@@ -40,6 +43,11 @@ export function TextSection({ selected }: { selected: Selected }) {
     );
   return (
     <Section title={part ? 'Selected text' : 'Text'}>
+      {slots.some(({ id }) => overflowing.includes(id)) && (
+        <Alert color="orange" p={8} role="status">
+          {overflowWords}
+        </Alert>
+      )}
       {only?.type === 'text' && <TextInput slot={only} selected={selected} />}
       <FontFields style={style} onChange={restyle} />
       <SimpleGrid cols={2} spacing={8}>

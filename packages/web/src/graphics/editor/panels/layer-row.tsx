@@ -1,9 +1,18 @@
 import type { Slot } from '@pavilion/domain/graphics';
-import { IconChevronDown, IconChevronRight, IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronRight,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+} from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { setFlag } from '../actions/layers.ts';
 import classes from '../editor.module.css';
 import { useEditor, useModel } from '../state/editor.ts';
+import { useStore } from '../state/store.ts';
 import type { Landing } from './landing.ts';
 import { kindIcons, kindOf, kindWords, layerName } from './layer-icons.ts';
 
@@ -22,6 +31,7 @@ interface LayerRowProps {
 export function LayerRow(props: LayerRowProps) {
   const { slot, depth, isSelected, isFolded, landing, onSelect, onFold, onOver } = props;
   const [renaming, setRenaming] = useState(false);
+  const isOverflowing = useStore(useEditor().view, ({ overflowing }) => overflowing.includes(slot.id));
   const kind = kindOf(slot);
   const Icon = kindIcons[kind];
   const name = layerName(slot);
@@ -73,13 +83,14 @@ export function LayerRow(props: LayerRowProps) {
           type="button"
           className={classes.layerName}
           aria-pressed={isSelected}
-          aria-label={`${kindWords[kind]}: ${name}${slot.locked ? ', locked' : ''}${slot.hidden ? ', hidden' : ''}`}
+          aria-label={`${kindWords[kind]}: ${name}${slot.locked ? ', locked' : ''}${slot.hidden ? ', hidden' : ''}${isOverflowing ? ', text does not fit' : ''}`}
           onClick={(event) => onSelect(slot.id, event.shiftKey || event.ctrlKey || event.metaKey)}
           onDoubleClick={() => setRenaming(true)}
           onKeyDown={keyed}
         >
           <Icon size={14} stroke={1.6} />
           <span>{name}</span>
+          {isOverflowing && <IconAlertTriangle size={14} className={classes.overflowing} aria-hidden />}
         </button>
       )}
       <LayerFlags slot={slot} name={name} />

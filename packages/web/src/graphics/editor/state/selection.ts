@@ -35,6 +35,10 @@ export function slotAt(model: Model, point: Point, inside: string | undefined, m
   return reachable(model, inside).findLast((slot) => holdsOn(model, slot, point, margin));
 }
 
+/** Whether a place lies on one of the selected slots. */
+export const isOnSelected = (model: Model, selection: readonly string[], point: Point): boolean =>
+  movable(model, selection).some((slot) => !isHidden(model, slot) && holdsOn(model, slot, point, 0));
+
 /** Slots that a marquee touches. */
 export function slotsWithin(model: Model, area: Bounds, inside: string | undefined): string[] {
   return reachable(model, inside)

@@ -10,20 +10,19 @@ import { UploadLine } from '../../../parts/uploads/upload-line.tsx';
 import type { InputProps } from '../input-props.ts';
 import classes from './picture.module.css';
 import { PicturePicker } from './picture-picker.tsx';
-import { useUploadedPicture } from './use-uploaded-picture.ts';
+import { type PictureOwner, useUploadedPicture } from './use-uploaded-picture.ts';
 
 interface PictureFieldProps extends InputProps {
-  /** Id of the graphic, with whose department and brands an uploaded picture is seen. */
-  graphic: string;
+  owner: PictureOwner;
 }
 
 /** A picture: from a file or the camera, from the catalogue, or from a brief (GFX-010). */
-export function PictureField({ graphic, value, onChange, ...rest }: PictureFieldProps) {
+export function PictureField({ owner, value, onChange, ...rest }: PictureFieldProps) {
   const { document: file, status } = useDoc(files, value || null);
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const upload = useUploadedPicture(graphic, onChange);
+  const upload = useUploadedPicture(owner, onChange);
   const fault = file ? refusePicture(file) : value && status === 'missing' ? 'This picture was deleted.' : null;
   const take = (list: FileList | null) => list?.[0] && upload.start(list[0]);
   return (

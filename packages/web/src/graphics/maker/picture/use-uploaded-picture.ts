@@ -1,4 +1,4 @@
-import { files } from '@pavilion/domain';
+import { files, type UploadTarget } from '@pavilion/domain';
 import { acceptedBy, refuseUpload } from '@pavilion/domain/production';
 import { useDoc } from '@pavilion/sync/react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,8 +13,11 @@ interface UploadedPicture {
   start: (file: File) => void;
 }
 
-/** Uploads a picture for a graphic, and gives the id of its file once it has arrived. */
-export function useUploadedPicture(graphic: string, onDone: (file: string) => void): UploadedPicture {
+/** The graphic or template for which a picture is uploaded, with whose department and brands it is seen. */
+export type PictureOwner = Pick<Extract<UploadTarget, { what: 'graphic-picture' }>, 'of' | 'id'>;
+
+/** Uploads a picture, and gives the id of its file once it has arrived. */
+export function useUploadedPicture(owner: PictureOwner, onDone: (file: string) => void): UploadedPicture {
   const [upload, setUpload] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const item = useUploads().find(({ id }) => id === upload);
@@ -35,7 +38,7 @@ export function useUploadedPicture(graphic: string, onDone: (file: string) => vo
       const refused = refuseUpload(chosen, { accepted: acceptedBy.picture });
       setRefusal(refused);
       if (refused) return;
-      const target = { what: 'graphic-picture', of: 'graphics', id: graphic } as const;
+      const target = { what: 'graphic-picture', ...owner } as const;
       setUpload(uploadStore.add([{ file: chosen, target, asked: undefined }])[0] ?? null);
     },
   };

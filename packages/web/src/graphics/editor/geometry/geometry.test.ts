@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { alignedBy, distributedBy } from './align.ts';
+import { boundsOf, inGroup, onSlide, rounded, upright } from './boxes.ts';
+import { following, resized, turnTowards } from './resize.ts';
+import { placesOf, snap, snapTargets } from './snapping.ts';
+
+const box = (x: number, y: number, width: number, height: number, turn = 0) => ({ x, y, width, height, turn });
+const plain = { keepRatio: false, fromCentre: false };
+
+it('a box in a turned group lies where it is seen, and comes back to its own place', () => {
+  const group = box(100, 100, 200, 100, 90);
+  const own = box(0, 0, 20, 10);
+  const seen = rounded(onSlide(own, group));
+  expect(seen).toEqual(box(235, 55, 20, 10, 90));
+  expect(rounded(inGroup(seen, group))).toEqual(own);
+  expect(boundsOf([box(0, 0, 100, 20, 90)])).toMatchObject({ left: 40, top: -40 });
+  expect([upright(450), upright(-190), upright(180)]).toEqual([90, 170, 180]);
+});
+
+it('a resize keeps the opposite edge, the ratio or the centre, and follows the turn of the box', () => {
+  const start = box(0, 0, 100, 50);
+  expect(resized(start, { h: 1, v: 1 }, { x: 20, y: 10 }, plain)).toEqual(box(0, 0, 120, 60));
+  expect(resized(start, { h: -1, v: 0 }, { x: 20, y: 99 }, plain)).toEqual(box(20, 0, 80, 50));
+  expect(resized(start, { h: 1, v: 1 }, { x: 100, y: 0 }, { ...plain, keepRatio: true })).toEqual(box(0, 0, 200, 100));
+  expect(resized(start, { h: 1, v: 0 }, { x: 10, y: 0 }, { ...plain, fromCentre: true })).toEqual(box(-10, 0, 120, 50));
+  expect(resized(start, { h: -1, v: 0 }, { x: 500, y: 0 }, plain).width).toBe(1);
+  // Turned by a quarter, the right edge points down: the top stays where it is seen.
+  const turned = resized(box(0, 0, 100, 50, 90), { h: 1, v: 0 }, { x: 0, y: 40 }, plain);
+  expect(boundsOf([turned])!.top).toBeCloseTo(-25);
+  expect(turned.width).toBeCloseTo(140);
+});
+
+it('layers of a resized selection follow it, and a turn goes in steps with Shift', () => {
+  expect(following(box(50, 0, 50, 50), box(0, 0, 100, 100), box(10, 0, 200, 100))).toEqual(box(110, 0, 100, 50));
+  expect(turnTowards(box(0, 0, 100, 100), { x: 150, y: 50 }, false)).toBe(90);
+  expect(turnTowards(box(0, 0, 100, 100), { x: 100, y: -10 }, true)).toBe(45);
+});
+
+it('a moved box snaps to edges, centres and margins within reach, and shows why (GFX-015)', () => {
+  const slide = { width: 1000, height: 500 };
+  const targets = snapTargets(slide, [{ left: 200, top: 100, right: 300, bottom: 200 }]);
+  const moved = { left: 303, top: 40, right: 403, bottom: 90 };
+  const snapped = snap(placesOf(moved), targets, moved, 6);
+  expect(snapped.dx).toBe(-3);
+  expect(snapped.lines).toContainEqual({ axis: 'x', at: 300, from: 40, to: 200 });
+  expect(snap(placesOf(moved), targets, moved, 2)).toEqual({ dx: 0, dy: 0, lines: [] });
+  // The margin is a twentieth of the shorter side.
+  const nearMargin = { left: 27, top: 240, right: 127, bottom: 290 };
+  expect(snap({ x: [27], y: [] }, targets, nearMargin, 6).dx).toBe(-2);
+});
+
+it('boxes are aligned as they are seen, and gaps become equal (GFX-015)', () => {
+  const boxes = [box(0, 0, 10, 10), box(50, 0, 20, 10), box(100, 0, 10, 10)];
+  expect(alignedBy(boxes, 'right', boundsOf(boxes)!).map(({ x }) => x)).toEqual([100, 40, 0]);
+  expect(distributedBy(boxes, 'x')).toEqual([
+    { x: 0, y: 0 },
+    { x: -5, y: 0 },
+    { x: 0, y: 0 },
+  ]);
+  expect(distributedBy(boxes.slice(1), 'x').every(({ x, y }) => x === 0 && y === 0)).toBe(true);
+});
