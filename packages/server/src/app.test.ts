@@ -108,6 +108,19 @@ describe('a data folder', () => {
     );
     await running.stop();
   }, 120_000);
+
+  it('reports a host that does not resolve with a sentence', async () => {
+    const { database } = await openTestDatabase();
+    const config = readConfig({
+      HOST: 'pavilion.invalid',
+      PORT: '0',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'pavilion-host-')),
+      LOG_LEVEL: 'silent',
+    });
+    await expect(createApp(config, { database, schedule: false })).rejects.toThrow(
+      'The name pavilion.invalid in HOST was not found. Set HOST to a name or an address of this machine.',
+    );
+  }, 120_000);
 });
 
 describe('two processes on one PostgreSQL', () => {

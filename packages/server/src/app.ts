@@ -213,6 +213,8 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use by another program. Choose another with PORT.`);
     if (code === 'EACCES')
       throw new Error(`Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`);
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new Error(`The name ${host} in HOST was not found. Set HOST to a name or an address of this machine.`);
     throw error;
   }
   const address = server.server.address() as AddressInfo;
