@@ -105,7 +105,7 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
             loading={call.pending}
             disabled={missing.length > 0 || tooMany || sizes.length === 0 || slides.length === 0}
           >
-            Export {countWords(sizes.length * slides.length, 'picture')}
+            Export {countWords(sizes.length * slides.length, 'Picture')}
           </Button>
         </Group>
       </Stack>

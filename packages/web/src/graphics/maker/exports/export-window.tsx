@@ -15,7 +15,7 @@ interface ExportWindowProps {
 /** Exports of a graphic: what to draw, and the files drawn so far (GFX-023). */
 export function ExportWindow({ graphic, design, values, opened, onClose }: ExportWindowProps) {
   return (
-    <Drawer opened={opened} onClose={onClose} title="Export">
+    <Drawer opened={opened} onClose={onClose} title="Export" position="right">
       {opened && (
         <Stack gap="xl">
           <ExportForm graphic={graphic} design={design} values={values} />
