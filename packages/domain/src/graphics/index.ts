@@ -2,6 +2,7 @@ export * from './brand-kit.ts';
 export * from './build-scene.ts';
 export * from './calls.ts';
 export * from './control.ts';
+export * from './crops.ts';
 export * from './design.ts';
 export * from './design-of.ts';
 export * from './documents.ts';

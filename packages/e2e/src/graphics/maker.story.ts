@@ -58,6 +58,8 @@ const design = {
       id: 'p1',
       slide: 's1',
       type: 'picture',
+      name: 'Photo',
+      allow: 'move',
       picture: { field: 'photo' },
       box: { x: 80, y: 500, width: 400, height: 400 },
     },
@@ -155,6 +157,25 @@ test('a maker fills in a graphic key by key, and it saves itself (GFX-003 GFX-01
   await maker.reload();
   await expect(maker.getByLabel('Headline')).toHaveValue('A hundred for Root');
   await expect(maker.getByLabel('Batter, row 2')).toHaveValue('Root');
+});
+
+test('a picture is cropped for one size by the keyboard and by dragging (GFX-010 GFX-013)', async () => {
+  const handle = maker.getByRole('button', { name: /^Crop Photo, Square/ });
+  const cropOf = async () => {
+    const { documents } = await ask(maker.context(), server, { kind: 'fetch', query: { collection: 'graphics' } });
+    const changes = documents?.[0]?.changes as Record<string, { overrides: Record<string, { crop?: object }> }>;
+    return Object.values(changes)[0]?.overrides.square?.crop;
+  };
+  await handle.focus();
+  await maker.keyboard.press('+');
+  await maker.keyboard.press('ArrowRight');
+  await expect.poll(cropOf).toMatchObject({ zoom: 1.1 });
+  const { x = 0, y = 0, width = 0 } = (await handle.boundingBox()) ?? {};
+  await maker.mouse.move(x + width / 2, y + width / 2);
+  await maker.mouse.down();
+  await maker.mouse.move(x + width / 2 - 200, y + width / 2, { steps: 5 });
+  await maker.mouse.up();
+  await expect.poll(cropOf).toMatchObject({ x: 1 });
 });
 
 test('a colleague sees each word as it is typed, and a name of 25 characters is refused in words (GFX-003 GFX-012)', async () => {

@@ -1,30 +1,29 @@
-import { buildScene, type Design, type FieldValues, type SlotChange, sizeOrder } from '@pavilion/domain/graphics';
-import { useMemo } from 'react';
+import { useElementSize } from '@mantine/hooks';
 import { ScenePicture } from './drawing/scene-picture.tsx';
+import { type SceneOfDesign, useScene } from './use-scene.ts';
+import { useUploadedFaces } from './use-uploaded-faces.ts';
 
-export interface DesignPictureProps {
-  design: Design;
-  /** Ids of the slide and the size; by default the first ones. */
-  slide?: string | undefined;
-  size?: string | undefined;
-  values?: FieldValues | undefined;
-  changes?: Readonly<Record<string, SlotChange>> | undefined;
-  /** Pixels drawn for each pixel of the size; thumbnails need fewer. */
-  scale?: number;
+export interface DesignPictureProps extends SceneOfDesign {
   alt: string;
+  /** Texts that do not fit, by id of the node, after each drawing. */
+  onOverflow?: (ids: readonly string[]) => void;
 }
 
-/** A slide of a design in one of its sizes, filled with values. */
-export function DesignPicture({ design, slide, size, values, changes, scale = 1, alt }: DesignPictureProps) {
-  const scene = useMemo(
-    () =>
-      buildScene(design, {
-        slide: slide ?? [...design.slides].sort((left, right) => left.order - right.order)[0]?.id ?? '',
-        size: size ?? sizeOrder(design.sizes)[0] ?? '',
-        ...(values && { values }),
-        ...(changes && { changes }),
-      }),
-    [design, slide, size, values, changes],
+/** Steps of the scale at which a picture is drawn: a window that is resized does not draw at each pixel. */
+const step = 0.1;
+
+/** A slide of a design in one of its sizes, as wide as its place and drawn as large as it is seen. */
+export function DesignPicture({ alt, onOverflow, ...of }: DesignPictureProps) {
+  const scene = useScene(of);
+  const faces = useUploadedFaces();
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const wanted = (width * window.devicePixelRatio) / scene.width;
+  const scale = Math.min(1, Math.ceil(wanted / step) * step);
+  return (
+    <div ref={ref} style={{ width: '100%', aspectRatio: `${scene.width} / ${scene.height}` }}>
+      {width > 0 && (
+        <ScenePicture scene={scene} label={alt} scale={scale} uploaded={faces} {...(onOverflow && { onOverflow })} />
+      )}
+    </div>
   );
-  return <ScenePicture scene={scene} label={alt} scale={scale} />;
 }

@@ -4,11 +4,15 @@ import { useMemo } from 'react';
 
 const inOrder = [{ field: 'order', direction: 'asc' }] as const;
 
-/**
- * What a template shows: its published state, or for a draft its slides, layers and fields as they stand. Undefined while it
- * loads.
- */
-export function useTemplateDesign(template: Template): Design | undefined {
+interface TemplateDesign {
+  /** Undefined while it loads. */
+  design: Design | undefined;
+  /** Differs when the design does. */
+  version: string;
+}
+
+/** What a template shows: its published state, or for a draft its slides, layers and fields as they stand. */
+export function useTemplateDesign(template: Template): TemplateDesign {
   const { document: published } = useDoc(publications, template.publication);
   const parts = template.publication ? null : { where: { template: template.id }, orderBy: [...inOrder] };
   const drafted = { slides: useLive(slides, parts), slots: useLive(slots, parts), fields: useLive(fields, parts) };
@@ -23,5 +27,8 @@ export function useTemplateDesign(template: Template): Design | undefined {
     () => (ready ? designOf({ template, slides: slideList, slots: slotList, fields: fieldList, kit }) : undefined),
     [ready, template, slideList, slotList, fieldList, kit],
   );
-  return published?.design ?? (parts ? draft : undefined);
+  if (template.publication) return { design: published?.design, version: template.publication };
+  const all = [template, ...slideList, ...slotList, ...fieldList, ...(kit ? [kit] : [])];
+  const revisions = all.reduce((sum, { _rev }) => sum + _rev, 0);
+  return { design: draft, version: `${template.id} ${all.length} ${revisions}` };
 }

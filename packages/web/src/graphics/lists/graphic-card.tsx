@@ -2,7 +2,7 @@ import { type Graphic, graphics, pagePath, publications } from '@pavilion/domain
 import { useDoc, useGlow } from '@pavilion/sync/react';
 import { memo } from 'react';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { DesignPicture } from '../design-picture.tsx';
+import { DesignThumb } from '../design-thumb.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GraphicActions } from './graphic-actions.tsx';
 import { kindWords } from './kind-words.ts';
@@ -19,7 +19,12 @@ export const GraphicCard = memo(function GraphicCard({ graphic }: { graphic: Gra
       note={[kindWords(kind), player].filter(Boolean).join(' · ')}
       picture={
         publication && (
-          <DesignPicture design={publication.design} values={values} changes={changes} scale={0.4} alt="" />
+          <DesignThumb
+            design={publication.design}
+            values={values}
+            changes={changes}
+            drawnAs={`${id} ${graphic._rev}`}
+          />
         )
       }
       to={pagePath(graphics, graphic)}

@@ -3,7 +3,7 @@ import { pagePath, type Template, templates } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { memo } from 'react';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { DesignPicture } from '../design-picture.tsx';
+import { DesignThumb } from '../design-thumb.tsx';
 import { useTemplateDesign } from '../use-template-design.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { kindWords } from './kind-words.ts';
@@ -21,14 +21,14 @@ interface TemplateCardProps {
 export const TemplateCard = memo(function TemplateCard({ template, designs }: TemplateCardProps) {
   const { id, name, kind, state, department } = template;
   const glow = useGlow(templates, id);
-  const design = useTemplateDesign(template);
+  const { design, version } = useTemplateDesign(template);
   const { make, pending } = useMakeGraphic();
   const makeOne = () => void make({ template: id });
   return (
     <PictureCard
       title={name}
       note={[kindWords(kind), department].filter(Boolean).join(' · ')}
-      picture={design && <DesignPicture design={design} scale={0.4} alt="" />}
+      picture={design && <DesignThumb design={design} drawnAs={version} />}
       to={designs ? pagePath(templates, template) : undefined}
       onOpen={makeOne}
       glow={glow !== undefined}

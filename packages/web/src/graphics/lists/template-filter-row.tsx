@@ -36,7 +36,7 @@ export function TemplateFilterRow({ values, designs, onChange, onClear, actions 
         value={values.search}
         onChange={(search) => onChange({ search })}
         placeholder="Search templates"
-        w={220}
+        w={180}
       />
       <SegmentedControl
         aria-label="Show"
@@ -49,7 +49,7 @@ export function TemplateFilterRow({ values, designs, onChange, onClear, actions 
         placeholder="All kinds"
         clearable
         searchable
-        w={160}
+        w={130}
         data={kindChoices}
         value={values.kind || null}
         onChange={(kind) => onChange({ kind: (kind ?? '') as Values['kind'] })}
@@ -58,7 +58,7 @@ export function TemplateFilterRow({ values, designs, onChange, onClear, actions 
         aria-label="Department"
         placeholder="All departments"
         clearable
-        w={160}
+        w={150}
         data={lists.departments}
         value={values.department || null}
         onChange={(department) => onChange({ department: department ?? '' })}
@@ -68,7 +68,7 @@ export function TemplateFilterRow({ values, designs, onChange, onClear, actions 
         placeholder="All brands"
         clearable
         searchable
-        w={150}
+        w={120}
         data={lists.brand}
         value={values.brand || null}
         onChange={(brand) => onChange({ brand: brand ?? '' })}
@@ -78,7 +78,7 @@ export function TemplateFilterRow({ values, designs, onChange, onClear, actions 
           aria-label="State"
           placeholder="In use"
           clearable
-          w={130}
+          w={110}
           data={stateChoices}
           value={values.state || null}
           onChange={(state) => onChange({ state: (state ?? '') as Values['state'] })}

@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { type Design, type Graphic, sizeOrder, sizeWords } from '@pavilion/domain';
-import type { CSSProperties } from 'react';
-import { DesignPicture } from '../design-picture.tsx';
+import { type Design, type Graphic, sizeOrder } from '@pavilion/domain';
 import classes from './maker.module.css';
+import { SizePicture } from './size-picture.tsx';
 import type { GraphicValues } from './use-graphic-values.ts';
 
 interface PicturesProps {
@@ -31,25 +30,9 @@ export function Pictures({ graphic, design, made, slide, onSlide }: PicturesProp
         </Tabs>
       )}
       <ul className={classes.sizes}>
-        {sizeOrder(design.sizes).map((id) => {
-          const size = design.sizes[id]!;
-          const label = [size.label, sizeWords(size)].filter(Boolean).join(' · ');
-          return (
-            <li key={id} className={classes.size} style={{ '--ratio': size.width / size.height } as CSSProperties}>
-              <div className={classes.frame}>
-                <DesignPicture
-                  design={design}
-                  slide={shown?.id}
-                  size={id}
-                  values={made.values}
-                  changes={graphic.changes}
-                  alt={`${graphic.name}, ${label}`}
-                />
-              </div>
-              <div className={classes.label}>{label}</div>
-            </li>
-          );
-        })}
+        {sizeOrder(design.sizes).map((id) => (
+          <SizePicture key={id} graphic={graphic} design={design} made={made} slide={shown?.id} size={id} />
+        ))}
       </ul>
     </section>
   );

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { drawingRoom, ownPictures } from './drawing/drawing-room.ts';
+import { thumbs } from './thumbs.ts';
+import { type SceneOfDesign, useScene } from './use-scene.ts';
+import { useUploadedFaces } from './use-uploaded-faces.ts';
+
+interface DesignThumbProps extends SceneOfDesign {
+  /** Differs when the picture does: a drawn thumbnail is kept under it. */
+  drawnAs: string;
+}
+
+/** Longer side of a thumbnail, in pixels of a plain screen. */
+const side = 240;
+
+/** A small picture of a design for cards, which say in words what it is. Drawn once, then kept. */
+export function DesignThumb({ drawnAs, ...of }: DesignThumbProps) {
+  const scene = useScene(of);
+  const faces = useUploadedFaces();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture] = useState(() => ({}));
+  const { width, height } = scene;
+  const scale = Math.min(1, (side * Math.min(2, window.devicePixelRatio)) / Math.max(width, height));
+  const key = `${drawnAs} ${scale} ${faces.length}`;
+  useEffect(() => {
+    const show = (bitmap: ImageBitmap) => {
+      if (!canvas.current) return;
+      canvas.current.width = bitmap.width;
+      canvas.current.height = bitmap.height;
+      canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
+    };
+    const known = thumbs.get(key);
+    if (known) return show(known);
+    drawingRoom.want(picture, { scene, scale, uploaded: faces, pictures: ownPictures }, ({ bitmap, missing }) => {
+      if (!bitmap) return;
+      show(bitmap);
+      // A picture that could not be loaded may come the next time.
+      if (missing.length === 0) thumbs.add(key, bitmap);
+    });
+    return () => drawingRoom.forget(picture);
+  }, [picture, scene, scale, faces, key]);
+  // A tall design is as high as its place.
+  const share = Math.min(1, width / height);
+  return <canvas ref={canvas} aria-hidden style={{ width: `${share * 100}%`, aspectRatio: `${width} / ${height}` }} />;
+}

@@ -1,0 +1,113 @@
+import { type Croppable, draggedCrop, files, type PictureCrop, type Scene, zoomedCrop } from '@pavilion/domain';
+import { useDoc } from '@pavilion/sync/react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import classes from './crop-handle.module.css';
+
+interface CropHandleProps {
+  of: Croppable;
+  scene: Scene;
+  /** "Square · 1080×1080" */
+  sizeWords: string;
+  onCrop: (crop: PictureCrop) => void;
+}
+
+/** Distance of one press of an arrow key, in pixels of the scene. */
+const arrowStep = 20;
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -arrowStep, y: 0 },
+  ArrowRight: { x: arrowStep, y: 0 },
+  ArrowUp: { x: 0, y: -arrowStep },
+  ArrowDown: { x: 0, y: arrowStep },
+};
+const zoomStep = 1.1;
+
+/** The place of a picture, in which it is dragged, and enlarged with the wheel; arrows, plus and minus do the same. */
+export function CropHandle({ of, scene, sizeWords, onCrop }: CropHandleProps) {
+  const { node, box, name } = of;
+  const { document: file } = useDoc(files, node.file);
+  const handle = useRef<HTMLButtonElement>(null);
+  const from = useRef<{ x: number; y: number; crop: PictureCrop } | null>(null);
+  const { width = box.width, height = box.height } = file?.metadata ?? {};
+  const last = useLastCrop(node.crop);
+  const take = (crop: PictureCrop) => {
+    last.keep(crop);
+    onCrop(crop);
+  };
+  const drag = (crop: PictureCrop, by: { x: number; y: number }) => take(draggedCrop(box, { width, height }, crop, by));
+  const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!from.current) return;
+    // Pixels of the scene for each pixel of the screen.
+    const factor = box.width / event.currentTarget.offsetWidth;
+    const { x, y, crop } = from.current;
+    drag(crop, { x: (event.clientX - x) * factor, y: (event.clientY - y) * factor });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    const zoom = event.key === '+' ? zoomStep : event.key === '-' ? 1 / zoomStep : undefined;
+    if (by) drag(last.get(), by);
+    if (zoom) take(zoomedCrop(last.get(), zoom));
+    if (by || zoom) event.preventDefault();
+  };
+  const zoom = useRef<(event: WheelEvent) => void>(() => undefined);
+  zoom.current = (event) => {
+    // With Ctrl, which is also what pinching sends: the wheel alone scrolls the page.
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    take(zoomedCrop(last.get(), event.deltaY < 0 ? zoomStep : 1 / zoomStep));
+  };
+  useEffect(() => {
+    const element = handle.current;
+    // React listens to the wheel without being able to prevent the zoom of the page.
+    const onWheel = (event: WheelEvent) => zoom.current(event);
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  const place: CSSProperties = {
+    left: share(box.x, scene.width),
+    top: share(box.y, scene.height),
+    width: share(box.width, scene.width),
+    height: share(box.height, scene.height),
+    rotate: `${box.turn}deg`,
+  };
+  return (
+    <button
+      ref={handle}
+      type="button"
+      className={`${classes.handle} mantine-focus-auto`}
+      style={place}
+      aria-label={`Crop ${name || 'picture'}, ${sizeWords}. Arrow keys move it, plus and minus enlarge it.`}
+      data-tip="Drag to crop, Ctrl and wheel to enlarge"
+      onClick={({ currentTarget }) => currentTarget.focus()}
+      onPointerDown={(event) => {
+        // A finger that begins on a picture usually swipes: it crops the picture that was tapped before.
+        if (event.pointerType === 'touch' && document.activeElement !== event.currentTarget) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, y: event.clientY, crop: last.get() };
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        from.current = null;
+      }}
+      onPointerCancel={() => {
+        from.current = null;
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** Milliseconds within which the stored crop may still be behind the last press of a key. */
+const behind = 500;
+
+/** The crop that the next press of a key starts from: the last one made here, as keys repeat faster than crops are stored. */
+function useLastCrop(stored: PictureCrop) {
+  const latest = useRef({ crop: stored, at: 0, stored });
+  latest.current.stored = stored;
+  return {
+    get: () => (Date.now() - latest.current.at < behind ? latest.current.crop : latest.current.stored),
+    keep: (crop: PictureCrop) => {
+      latest.current = { ...latest.current, crop, at: Date.now() };
+    },
+  };
+}
