@@ -53,6 +53,7 @@ describe('each address', () => {
     ['GET', '/api/files/nothing/subtitles'],
     ['HEAD', '/api/files/nothing/poster'],
     ['GET', '/api/zips/nothing'],
+    ['GET', '/api/graphics/exports/nothing/file'],
     ['GET', '/api/livestreams/nothing/index.m3u8'],
     ['GET', '/api/livestreams/nothing/poster.jpg'],
     ['POST', '/api/uploads'],
@@ -75,22 +76,28 @@ describe('each address', () => {
     expect(response.status).toBe(401);
   });
 
-  it.each(['recording', 'archive-awaiting', 'livestream-county-logo', 'briefReference', 'inspiration', 'zip'])(
-    'of a file of the kind %s can be read by the roles that the policy permits',
-    async (what) => {
-      const key = `test/${what}.txt`;
-      await app.context.storage.put(key, Readable.from(['text']), { contentType: 'text/plain', fileName: what });
-      const match = { int: true, year: 2020, startDate: '2020-05-01T10:00:00.000Z' };
-      const file = await layDown(documentTypes.files, { what, name: what, sourcePath: key, ...match });
-      // A zip also needs its own document, whose rule reads the files in it.
-      if (what === 'zip') await layDown(documentTypes.zips, { status: 'ready', file: file.id });
-      for (const [name, person] of people) {
-        const seen = matches(file, policyOf('files').read((await viewerOf(person))!));
-        const { status } = await person.fetch(`/api/files/${file.id}/original`, { method: 'HEAD' });
-        expect([name, status]).toEqual([name, seen ? 200 : 404]);
-      }
-    },
-  );
+  it.each([
+    'recording',
+    'archive-awaiting',
+    'livestream-county-logo',
+    'briefReference',
+    'inspiration',
+    'zip',
+    'graphic-picture',
+    'graphic-font',
+  ])('of a file of the kind %s can be read by the roles that the policy permits', async (what) => {
+    const key = `test/${what}.txt`;
+    await app.context.storage.put(key, Readable.from(['text']), { contentType: 'text/plain', fileName: what });
+    const match = { int: true, year: 2020, startDate: '2020-05-01T10:00:00.000Z' };
+    const file = await layDown(documentTypes.files, { what, name: what, sourcePath: key, ...match });
+    // A zip also needs its own document, whose rule reads the files in it.
+    if (what === 'zip') await layDown(documentTypes.zips, { status: 'ready', file: file.id });
+    for (const [name, person] of people) {
+      const seen = matches(file, policyOf('files').read((await viewerOf(person))!));
+      const { status } = await person.fetch(`/api/files/${file.id}/original`, { method: 'HEAD' });
+      expect([name, status]).toEqual([name, seen ? 200 : 404]);
+    }
+  });
 });
 
 describe('each call', () => {

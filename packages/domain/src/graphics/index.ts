@@ -14,6 +14,7 @@ export { type MatchFacts, matchFacts } from './facts/match-facts.ts';
 export { type Moment, momentsIn } from './facts/moments.ts';
 export * from './fields.ts';
 export * from './fill-in.ts';
+export * from './film-frames.ts';
 export * from './graphic-rights.ts';
 export * from './kept-content.ts';
 export * from './kind-fields.ts';

@@ -1,9 +1,11 @@
 // Draws scenes in a process of its own: pictures and fonts of people can make a decoder run for ever or exhaust memory, and a
 // drawing takes up to a second of processor time. Tasks come one at a time from `renderer.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { picturesOf } from '@pavilion/drawing';
+import type { Scene } from '@pavilion/domain/graphics';
+import { type Drawer, picturesOf } from '@pavilion/drawing';
 import { loadFaces, openDrawer } from '@pavilion/drawing/node';
-import type { Answer, Drawn, DrawTask, Task } from './types.ts';
+import { drawFilm } from './draw-film.ts';
+import type { Answer, Drawn, DrawTask, Materials, Task } from './types.ts';
 
 const opening = openDrawer();
 
@@ -16,21 +18,36 @@ process.on('disconnect', () => process.exit(0));
 const send = (said: Answer) => process.send?.(said);
 
 async function answer(task: Task): Promise<Drawn> {
-  if (task.kind === 'draw') return draw(task);
+  const drawer = await opening;
+  if (task.kind === 'draw') return draw(drawer, task);
+  if (task.kind === 'film') {
+    const unreadable = await load(
+      drawer,
+      task.slides.map(({ scene }) => scene),
+      task,
+    );
+    return unreadable ? { unreadable } : drawFilm(drawer, task, (percent) => send({ percent }));
+  }
   const face = { family: 'Unknown', weight: 400, italic: false, file: task.path };
-  return (await opening).addFace(face, bytesOf(task.path)) ? { overflowing: [] } : { unreadable: task.path };
+  return drawer.addFace(face, bytesOf(task.path)) ? { overflowing: [] } : { unreadable: task.path };
 }
 
-async function draw({ scene, uploaded, paths, format, quality, output }: DrawTask): Promise<Drawn> {
-  const drawer = await opening;
-  const used = new Set(picturesOf(scene));
+/** Loads the pictures and fonts of scenes. Returns the file that could not be read, if there is one. */
+async function load(drawer: Drawer, scenes: readonly Scene[], { uploaded, paths }: Materials): Promise<string | null> {
+  const used = new Set(scenes.flatMap(picturesOf));
   drawer.dropPictures(used);
   for (const file of used) {
     const path = paths[file];
-    if (!path || drawer.hasPicture(file)) continue;
-    if (!drawer.addPicture(file, bytesOf(path))) return { unreadable: file };
+    if (path && !drawer.addPicture(file, bytesOf(path))) return file;
   }
-  await loadFaces(drawer, scene, uploaded, async (file) => bytesOf(paths[file] ?? ''));
+  for (const scene of scenes) await loadFaces(drawer, scene, uploaded, async (file) => bytesOf(paths[file] ?? ''));
+  return null;
+}
+
+async function draw(drawer: Drawer, task: DrawTask): Promise<Drawn> {
+  const { scene, uploaded, format, quality, output } = task;
+  const unreadable = await load(drawer, [scene], task);
+  if (unreadable) return { unreadable };
   if (format === 'raw') {
     const { pixels, overflowing } = drawer.pixels(scene, uploaded);
     writeFileSync(output, pixels);

@@ -9,7 +9,8 @@ import type { Answer, Drawn, Task } from './types.ts';
 const mostDrawings = 50;
 /** A process that has nothing to do ends after this. */
 const idleMs = 60_000;
-const memoryBytes = 4 * 1024 ** 3;
+/** Address space: CanvasKit reserves up to 2 GB for its own memory, and Node a few for its heap, used or not. */
+const memoryBytes = 10 * 1024 ** 3;
 const outputBytes = 1024 ** 3;
 
 export const tooSlow = 'Drawing took too long and was stopped.';
@@ -18,6 +19,8 @@ const endedEarly = 'Drawing failed: a picture is damaged or needs too much memor
 export interface DrawLimits {
   signal?: AbortSignal | undefined;
   seconds: number;
+  /** Progress of a film. */
+  onPercent?: (percent: number) => void;
 }
 
 export interface Renderer {
@@ -38,7 +41,7 @@ export function createRenderer({ prlimit }: { prlimit: string | null }): Rendere
     warm = undefined;
   }
 
-  async function drawNow(task: Task, { signal, seconds }: DrawLimits): Promise<Drawn> {
+  async function drawNow(task: Task, { signal, seconds, onPercent }: DrawLimits): Promise<Drawn> {
     signal?.throwIfAborted();
     clearTimeout(idle);
     if (warm && (warm.drawn >= mostDrawings || warm.child.exitCode !== null || !warm.child.connected)) end();
@@ -49,7 +52,7 @@ export function createRenderer({ prlimit }: { prlimit: string | null }): Rendere
     const expire = AbortSignal.timeout(seconds * 1000);
     const ended = AbortSignal.any([stop.signal, expire, ...(signal ? [signal] : [])]);
     try {
-      const answered = once(current.child, 'message', { signal: ended });
+      const answered = answerOf(current.child, ended, onPercent);
       const gone = once(current.child, 'exit', { signal: ended }).then(() => {
         throw new Error(endedEarly);
       });
@@ -57,9 +60,7 @@ export function createRenderer({ prlimit }: { prlimit: string | null }): Rendere
       answered.catch(() => {});
       gone.catch(() => {});
       current.child.send(task);
-      const [answer] = (await Promise.race([answered, gone])) as [Answer];
-      if ('failed' in answer) throw new Error(answer.failed);
-      return answer;
+      return await Promise.race([answered, gone]);
     } catch (error) {
       // It may still be drawing, and its next answer would be taken for another's.
       end();
@@ -79,6 +80,19 @@ export function createRenderer({ prlimit }: { prlimit: string | null }): Rendere
     },
     close: end,
   };
+}
+
+async function answerOf(
+  child: ChildProcess,
+  signal: AbortSignal,
+  onPercent?: (percent: number) => void,
+): Promise<Drawn> {
+  for (;;) {
+    const [answer] = (await once(child, 'message', { signal })) as [Answer];
+    if ('failed' in answer) throw new Error(answer.failed);
+    if (!('percent' in answer)) return answer;
+    onPercent?.(answer.percent);
+  }
 }
 
 function startProcess(prlimit: string | null): ChildProcess {

@@ -1,4 +1,4 @@
-import type { Scene } from '@pavilion/domain/graphics';
+import type { FilmSlide, Scene } from '@pavilion/domain/graphics';
 import type { Face } from '@pavilion/drawing';
 
 /** What a scene is drawn with: the uploaded fonts, and local paths of fonts and pictures by file id. */
@@ -21,8 +21,17 @@ export interface FontTask {
   kind: 'font';
   path: string;
 }
-export type Task = DrawTask | FontTask;
+/** A film of slides of one size. */
+export interface FilmTask extends Materials {
+  kind: 'film';
+  slides: readonly FilmSlide[];
+  format: 'mp4' | 'gif';
+  output: string;
+  /** Path of the program. */
+  ffmpeg: string;
+}
+export type Task = DrawTask | FontTask | FilmTask;
 
 /** Ids of the texts that do not fit into their boxes; or the file that could not be read. */
 export type Drawn = { overflowing: readonly string[] } | { unreadable: string };
-export type Answer = Drawn | { failed: string };
+export type Answer = Drawn | { failed: string } | { percent: number };

@@ -54,6 +54,7 @@ async function takeOver(context: Context, upload: UploadParts): Promise<FileDocu
   const viewer = await viewerById(context, upload.metadata.owner);
   const plan = await planUpload(context, viewer, about);
   const sniffed = await checkContent(upload, plan);
+  await plan.check?.(upload.path);
 
   return keepFile(context, viewer, plan, {
     id: upload.id,

@@ -15,6 +15,7 @@ import {
 } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
 import { notAllowed, notFound, Refusal } from '../../engines/store/refusal.ts';
+import { checkFont } from './check-font.ts';
 import {
   placeGraphicFont,
   placeGraphicPicture,
@@ -44,6 +45,8 @@ export interface UploadPlan extends Placing {
   /** Folder of the storage key. */
   folder: string;
   accepted: readonly string[];
+  /** Refuses the content of the complete file. */
+  check?: (path: string) => Promise<void>;
 }
 
 type Claimed = { name?: string | null; type?: string | null; target?: string | null };
@@ -139,7 +142,12 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
       return { folder: storagePath(target, year), accepted: acceptedBy.picture, ...placeGraphicPicture(name, whole) };
     }
     case 'graphic-font':
-      return { folder: storagePath(target, year), accepted: acceptedBy.font, ...placeGraphicFont(name) };
+      return {
+        folder: storagePath(target, year),
+        accepted: acceptedBy.font,
+        check: (path) => checkFont(context, path, name),
+        ...placeGraphicFont(name),
+      };
   }
 }
 

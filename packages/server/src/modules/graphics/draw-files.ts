@@ -12,12 +12,12 @@ import {
 } from '@pavilion/domain/graphics';
 import { type Face, facesOf } from '@pavilion/drawing';
 import type { Context } from '../../context.ts';
-import { rendererOf } from '../../engines/drawing/renderer.ts';
-import type { Drawing, Materials } from '../../engines/drawing/types.ts';
+import { createRenderer, rendererOf } from '../../engines/drawing/renderer.ts';
+import type { DrawTask, FilmTask, Materials, Task } from '../../engines/drawing/types.ts';
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Reader } from '../../engines/store/types.ts';
-import type { ExportPlan } from './plan-export.ts';
+import { type ExportPlan, filmOf } from './plan-export.ts';
 
 /** One file of an export with the pictures of its slides, drawn into the work folder. */
 export interface DrawnFile {
@@ -33,38 +33,81 @@ interface Work extends Pick<GraphicExport, 'format' | 'quality'> {
 
 /** Longest time for one picture; the largest take about ten seconds on a free machine. */
 const secondsEach = 120;
+/** Longest time for one film. */
+const secondsOfFilm = 1_800;
 
 /** Draws all pictures of an export, one after the other. A text that does not fit refuses the export (GFX-008). */
 export async function drawFiles(
   context: Context,
-  { plan, folder, watermark, format, quality }: Work,
+  work: Work,
   signal: AbortSignal,
   report: (percent: number) => void,
 ): Promise<DrawnFile[]> {
-  const renderer = rendererOf(context.config, (await mediaTools(context.config)).tools?.prlimit ?? null);
-  const materials = await fetchMaterials(context, plan, folder);
-  const drawnAs: Drawing['format'] = format === 'png' || format === 'jpeg' || format === 'webp' ? format : 'raw';
-  const total = plan.files.reduce((sum, { scenes }) => sum + scenes.length, 0);
+  const { tools, summary } = await mediaTools(context.config);
+  const film = work.format === 'mp4' || work.format === 'gif';
+  if (film && !tools) throw new Error(summary);
+  const materials = await fetchMaterials(context, work.plan, work.folder);
+  const drawn = work.plan.files.map((file) => tasksOf(work, file, materials, tools?.ffmpeg.path ?? ''));
+  // A film takes minutes, in a process of its own.
+  const prlimit = tools?.prlimit ?? null;
+  const renderer = film ? createRenderer({ prlimit }) : rendererOf(context.config, prlimit);
   const tooLong: string[] = [];
-  const drawn: DrawnFile[] = [];
+  const total = drawn.reduce((sum, { tasks }) => sum + tasks.length, 0);
   let done = 0;
-  for (const { name, size, scenes } of plan.files) {
-    const pages: DrawnFile['pages'] = [];
-    for (const scene of scenes) {
-      const output = join(folder, `page-${done}.${drawnAs}`);
-      const shown = watermark ? withWatermark(scene) : scene;
-      const task = { kind: 'draw' as const, scene: shown, format: drawnAs, quality, output, ...materials };
-      const answer = await renderer.draw(task, { signal, seconds: secondsEach });
-      if ('unreadable' in answer) throw unreadable(plan, answer.unreadable);
-      tooLong.push(...overflowing(plan.design, size, answer.overflowing));
-      pages.push({ path: output, width: scene.width, height: scene.height });
-      done += 1;
-      report(Math.min(99, Math.floor((done / total) * 100)));
+  try {
+    for (const { size, tasks } of drawn) {
+      for (const task of tasks) {
+        const onPercent = (percent: number) => report(Math.min(99, Math.floor((done * 100 + percent) / total)));
+        const answer = await renderer.draw(task, { signal, seconds: film ? secondsOfFilm : secondsEach, onPercent });
+        if ('unreadable' in answer) throw unreadable(work.plan, answer.unreadable);
+        tooLong.push(...overflowing(work.plan.design, size, answer.overflowing));
+        done += 1;
+        onPercent(0);
+      }
     }
-    drawn.push({ name, pages });
+  } finally {
+    if (film) renderer.close();
   }
   if (tooLong.length > 0) throw new Refusal('INCOMPLETE', overflowWords(tooLong));
-  return drawn;
+  return drawn.map(({ name, pages }) => ({ name, pages }));
+}
+
+type PlannedFile = ExportPlan['files'][number];
+
+/** The tasks that draw one file of an export, and the pictures that they leave: one a slide, or a whole film. */
+function tasksOf(
+  { plan, folder, watermark, format, quality }: Work,
+  file: PlannedFile,
+  materials: Materials,
+  ffmpeg: string,
+) {
+  const scenes = watermark ? file.scenes.map(withWatermark) : file.scenes;
+  const at = plan.files.indexOf(file);
+  const pagesAt = (paths: readonly string[]) =>
+    paths.map((path, page) => ({ path, width: scenes[page]!.width, height: scenes[page]!.height }));
+  if (format === 'mp4' || format === 'gif') {
+    const output = join(folder, `film-${at}.${format}`);
+    const task: FilmTask = {
+      kind: 'film',
+      slides: filmOf(plan.design, file, scenes),
+      format,
+      output,
+      ffmpeg,
+      ...materials,
+    };
+    return { ...file, tasks: [task] as Task[], pages: pagesAt([output]) };
+  }
+  const drawnAs = format === 'pdf' ? 'raw' : format;
+  const paths = scenes.map((_, page) => join(folder, `picture-${at}-${page}.${drawnAs}`));
+  const tasks = scenes.map<DrawTask>((scene, page) => ({
+    kind: 'draw',
+    scene,
+    format: drawnAs,
+    quality,
+    output: paths[page]!,
+    ...materials,
+  }));
+  return { ...file, tasks: tasks as Task[], pages: pagesAt(paths) };
 }
 
 /** GFX-035 */

@@ -4,6 +4,8 @@ import { type GraphicExport, graphicExports, graphics, publications } from '@pav
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
+import { run } from '../../engines/media/index.ts';
+import { mediaTools } from '../../engines/media/media-tools.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { addTemplate, smallDesign } from '../../testing/graphics-stage.ts';
 import type { Person } from '../../testing/person.ts';
@@ -83,6 +85,24 @@ describe('an export', () => {
     expect(pdf.getPageCount()).toBe(2);
     const { data } = await pdf.getPage(1).render({ scale: 4 / 3, render: 'bitmap' });
     expect([...data.subarray(0, 3)].sort()).toEqual([0, 0, 255]);
+  });
+
+  it.each([
+    ['mp4', 'h264', 20],
+    ['gif', 'gif', 20],
+  ] as const)('as %s is a film of its slides with their entrances (GFX-024)', async (format, codec, frames) => {
+    const slides = [{ ...smallDesign.slides[0]!, stay: 400 }];
+    const motion = { in: { kind: 'fade', length: 400 } } as const;
+    const slots = smallDesign.slots.map((slot) => (slot.id === 'title' ? { ...slot, motion } : slot));
+    const made = await exported(await addGraphic({ design: { ...smallDesign, slides, slots } }), { format });
+    expect(made).toMatchObject({ state: 'ready', name: `Root 100 – Square 200×200.${format}` });
+    const { tools } = await mediaTools(app.context.config);
+    const found = await app.context.storage.withLocal(made.storageKey!, (path) =>
+      run(tools!.ffprobe.path, ['-v', 'error', '-count_frames', '-show_streams', '-of', 'json', path]),
+    );
+    const [stream] = JSON.parse(found.ok ? found.stdout : '').streams;
+    expect(stream).toMatchObject({ codec_name: codec, width: 200, height: 200, r_frame_rate: '25/1' });
+    expect(Number(stream.nb_read_frames)).toBe(frames);
   });
 
   it('is refused in a sentence when something is missing or too much (GFX-012 GFX-035)', async () => {

@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { registerAir } from './air-routes.ts';
 import { carryGraphicScope, carryTemplateScope } from './carry-scope.ts';
 import { checkedPictures } from './check-pictures.ts';
+import { completeFont } from './complete-font.ts';
 import { completeExport, completeGraphic } from './complete-graphic.ts';
 import { partEffects } from './complete-part.ts';
 import { controlProgramme, programmeAddress } from './control-programme.ts';
@@ -42,6 +43,7 @@ export const graphics = defineModule({
   effects: [
     ...partEffects,
     ...checkedPictures,
+    completeFont,
     completeGraphic,
     completeExport,
     followSignOff,

@@ -5,9 +5,13 @@ import {
   type Design,
   type ExportFile,
   exportFiles,
+  type FilmSlide,
+  filmLength,
+  framesASecond,
   type Graphic,
   type GraphicExport,
   graphics,
+  longestFilm,
   missingForExport,
   placesOfFile,
   publications,
@@ -47,10 +51,22 @@ export async function planExport(reader: Reader, viewer: Viewer, asked: AskedExp
     ...file,
     scenes: file.slides.map((slide) => buildScene(design, { slide, size: file.size, values, changes })),
   }));
+  if (asked.format === 'mp4' || asked.format === 'gif') demandShort(design, files);
   const used = new Set(files.flatMap(({ scenes }) => scenes.flatMap(picturesOf)));
   const pictures = await visiblePictures(reader, viewer, [...used]);
   for (const id of used) demandPicture(pictures.get(id), placesOfFile(design, values, id)[0]);
   return { graphic, design, watermarked, files, pictures };
+}
+
+/** The slides of a file as a film shows them. */
+export function filmOf({ slides }: Design, file: ExportPlan['files'][number], scenes = file.scenes): FilmSlide[] {
+  return scenes.map((scene, at) => ({ scene, stay: slides.find(({ id }) => id === file.slides[at])?.stay ?? 0 }));
+}
+
+function demandShort(design: Design, files: ExportPlan['files']): void {
+  if (files.some((file) => filmLength(filmOf(design, file)) > longestFilm * framesASecond)) {
+    throw new Refusal('INCOMPLETE', 'A film can last at most two minutes. Choose fewer slides.');
+  }
 }
 
 /** GFX-010, GFX-035 */

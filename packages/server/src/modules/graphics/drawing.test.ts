@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { files } from '@pavilion/domain/files';
+import { graphicExports, graphicFonts, graphics, publications, type Scene } from '@pavilion/domain/graphics';
+import { packagedFont } from '@pavilion/drawing/node';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRenderer } from '../../engines/drawing/renderer.ts';
+import type { DrawTask } from '../../engines/drawing/types.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { addTemplate, smallDesign } from '../../testing/graphics-stage.ts';
+import type { Person } from '../../testing/person.ts';
+import { upload } from '../../testing/uploads.ts';
+
+let app: TestApp;
+let dee: Person;
+beforeAll(async () => {
+  app = await startApp();
+  dee = await app.addPerson({ name: 'Dee Signer', roles: ['jimstagram_access', 'jimstagram_design'] });
+});
+afterAll(() => app.stop());
+
+async function exported(more: Record<string, string> = {}, design = smallDesign) {
+  const template = await addTemplate(dee, { design });
+  const { id } = await dee.call.graphics.makeGraphic({ template, name: 'Root 100' });
+  for (const [key, value] of Object.entries(more))
+    await dee.documents.patch(graphics, id, { [`values.${key}`]: value });
+  const { publication } = (await dee.documents.get(graphics, id))!;
+  const slides = (await dee.documents.get(publications, publication))!.design.slides.map((slide) => slide.id);
+  const asked = await dee.call.graphics.exportGraphic({ graphic: id, format: 'png', sizes: ['square'], slides });
+  await app.jobsDone();
+  return (await dee.documents.get(graphicExports, asked.id))!;
+}
+
+describe('an export that cannot be drawn', () => {
+  it('names the texts and sizes that do not fit (GFX-008)', async () => {
+    const made = await exported({ batter: 'Hyphenated-Doublebarrelled '.repeat(12) });
+    expect(made).toMatchObject({
+      state: 'failed',
+      error: 'These texts do not fit: Title in Square 200×200. Shorten them.',
+    });
+  });
+
+  it('names the picture that is none, or has too many pixels (GFX-035)', async () => {
+    const wide = { create: { width: 20_000, height: 5_001, channels: 3, background: 'red' } } as const;
+    const large = await sharp({ ...wide, limitInputPixels: false })
+      .png()
+      .toBuffer();
+    const half = (
+      await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
+    ).subarray(0, 60);
+    for (const [name, bytes] of [
+      ['large.png', large],
+      ['half.png', half],
+    ] as const) {
+      const template = await addTemplate(dee);
+      const { id } = await upload(dee, { what: 'graphic-picture', of: 'templates', id: template }, name, bytes);
+      await app.jobsDone();
+      const made = await exported({ photo: id }).catch((error: Error) => ({ error: error.message }));
+      expect(made.error).toMatch(
+        new RegExp(`^${name} (has more than 100 megapixels|in Photo cannot be read as a picture)`),
+      );
+    }
+  });
+});
+
+describe('an uploaded font', () => {
+  it('is checked when it is uploaded, and used by the export (GFX-009 GFX-035)', async () => {
+    const anton = await readFile(packagedFont('@fontsource/anton/files/anton-latin-400-normal.woff2'));
+    const broken = Buffer.concat([anton.subarray(0, 400), Buffer.alloc(2_000, 1)]);
+    const refused = await upload(dee, { what: 'graphic-font' }, 'broken.woff2', broken);
+    expect(refused.refused).toBe('broken.woff2 cannot be read as a font.');
+    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect((await upload(dee, { what: 'graphic-font' }, 'font.ttf', png)).refused).toContain('This is a: png');
+
+    const { id: file } = await upload(dee, { what: 'graphic-font' }, 'anton.woff2', anton);
+    expect(await dee.documents.get(files, file)).toMatchObject({ what: 'graphic-font' });
+    await expect(
+      dee.documents.insert(graphicFonts, { family: 'Board', licence: 'OFL', file: 'nothing' }),
+    ).rejects.toThrow('Upload a font file first.');
+    await dee.documents.insert(graphicFonts, { family: 'Board', licence: 'OFL', file });
+
+    const bytesOf = async (font: string) => {
+      const slots = smallDesign.slots.map((slot) =>
+        slot.id === 'title' ? { ...slot, textStyle: { ...plain, font, size: 20 } } : slot,
+      );
+      const made = await exported({}, { ...smallDesign, slots });
+      return Buffer.from(await (await dee.fetch(`/api/graphics/exports/${made.id}/file`)).arrayBuffer());
+    };
+    const drawn = await bytesOf('Board');
+    expect(drawn.equals(await bytesOf('Anton'))).toBe(true);
+    expect(drawn.equals(await bytesOf('Inter'))).toBe(false);
+  });
+});
+
+const plain = {
+  weight: 400,
+  italic: false,
+  colour: '#ffffff',
+  lineHeight: 1.1,
+  letterSpacing: 0,
+  case: 'as typed',
+  tabular: false,
+} as const;
+
+describe('the drawing process', () => {
+  const scene: Scene = { width: 40, height: 40, background: { kind: 'colour', colour: [255, 0, 0, 1] }, nodes: [] };
+  const task = (name: string): DrawTask => ({
+    kind: 'draw',
+    scene,
+    format: 'png',
+    quality: 90,
+    output: join(tmpdir(), `drawing-test-${process.pid}-${name}.png`),
+    uploaded: [],
+    paths: {},
+  });
+
+  it('is started anew after it was ended, and draws again (GFX-023)', async () => {
+    const renderer = createRenderer({ prlimit: null });
+    const stop = new AbortController();
+    const drawing = renderer.draw(task('a'), { seconds: 60, signal: stop.signal });
+    stop.abort(new Error('The server stops.'));
+    await expect(drawing).rejects.toThrow('The server stops.');
+    await expect(renderer.draw(task('b'), { seconds: 0.001 })).rejects.toThrow(
+      'Drawing took too long and was stopped.',
+    );
+    expect(await renderer.draw(task('c'), { seconds: 60 })).toEqual({ overflowing: [] });
+    expect(await sharp(await readFile(task('c').output)).metadata()).toMatchObject({ width: 40, height: 40 });
+    renderer.close();
+  });
+});
