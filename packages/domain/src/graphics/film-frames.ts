@@ -1,5 +1,5 @@
 import type { Scene } from './scene.ts';
-import { type Moment, motionLength } from './scene-at.ts';
+import { type MotionMoment, motionLength } from './scene-at.ts';
 
 /** Frames a second of films (GFX-024). */
 export const framesASecond = 25;
@@ -14,7 +14,7 @@ export interface FilmSlide {
 
 /** A picture of a film, and for how many frames it stands. */
 export interface FilmFrame {
-  moment: Moment;
+  moment: MotionMoment;
   count: number;
 }
 
@@ -24,7 +24,7 @@ const momentOf = (frame: number) => (frame * 1_000) / framesASecond;
 /** The frames of a slide: one by one while it moves, and one picture for as long as it stands. */
 export function filmFramesOf({ scene, stay }: FilmSlide): FilmFrame[] {
   const [entrance, exit] = [motionLength(scene.nodes, 'in'), motionLength(scene.nodes, 'out')];
-  const moving = (since: Moment['since'], length: number, first: number): FilmFrame[] =>
+  const moving = (since: MotionMoment['since'], length: number, first: number): FilmFrame[] =>
     Array.from({ length: framesIn(length) }, (_, frame) => ({
       moment: { since, milliseconds: momentOf(frame + first) },
       count: 1,

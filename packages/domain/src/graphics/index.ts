@@ -1,3 +1,4 @@
+export * from './air-size.ts';
 export * from './brand-kit.ts';
 export * from './build-scene.ts';
 export * from './calls.ts';

@@ -2,7 +2,7 @@ import type { Scene, SceneNode, SceneText } from './scene.ts';
 import type { Movement } from './slot-parts.ts';
 
 /** A moment of a slide in motion, in milliseconds since it came, or since it began to leave (GFX-024). */
-export type Moment = { since: 'entrance' | 'exit'; milliseconds: number };
+export type MotionMoment = { since: 'entrance' | 'exit'; milliseconds: number };
 
 /** Milliseconds that all entrances take, or all exits. */
 export function motionLength(nodes: readonly SceneNode[], of: 'in' | 'out'): number {
@@ -14,11 +14,15 @@ export function motionLength(nodes: readonly SceneNode[], of: 'in' | 'out'): num
 }
 
 /** The scene at a moment. Editor, film and programme share it, so that they move alike. */
-export function sceneAt(scene: Scene, moment: Moment): Scene {
+export function sceneAt(scene: Scene, moment: MotionMoment): Scene {
   return { ...scene, nodes: nodesAt(scene.nodes, moment, scene) };
 }
 
-function nodesAt(nodes: readonly SceneNode[], moment: Moment, extent: Pick<Scene, 'width' | 'height'>): SceneNode[] {
+function nodesAt(
+  nodes: readonly SceneNode[],
+  moment: MotionMoment,
+  extent: Pick<Scene, 'width' | 'height'>,
+): SceneNode[] {
   return nodes.flatMap((node) => {
     const inner = node.type === 'group' ? { ...node, nodes: nodesAt(node.nodes, moment, extent) } : node;
     const movement = moment.since === 'entrance' ? node.motion?.in : node.motion?.out;

@@ -28,7 +28,7 @@ export async function fillGraphics(stage: DemoStage): Promise<void> {
     const { name, kind, tags, design } = sample;
     const { id } = await call(importTemplate, { name, kind, tags: [...tags], department: 'Digital', design }, designer);
     await call(publishTemplate, { template: id }, designer);
-    templates.set(kind, { id, sample });
+    if (!templates.has(kind)) templates.set(kind, { id, sample });
   }
 
   const make = async (

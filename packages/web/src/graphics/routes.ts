@@ -46,4 +46,12 @@ export const graphicsRoutes: readonly PageRoute[] = [
     section: 'graphics',
     component: lazyPage(() => import('./maker/graphic-page.tsx'), 'GraphicPage'),
   },
+  {
+    path: '/jimstagram/control/$id', // GFX-028
+    title: 'On Air',
+    list: '/jimstagram',
+    needs: 'openGraphics',
+    section: 'graphics',
+    component: lazyPage(() => import('./air/control-page.tsx'), 'ControlPage'),
+  },
 ];

@@ -29,6 +29,9 @@ const LoginPage = lazyPart(() => import('../accounts/login/login-page.tsx').then
   fallback: <PleaseWait height="60vh" />,
 });
 
+// Shown by playout software, without sign-in and without the frame.
+const AirPage = lazyPart(() => import('../graphics/air/air-page.tsx').then((module) => module.AirPage), { page: true });
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: AuthLayout });
@@ -47,9 +50,17 @@ const redirectRoutes = redirects.map(({ path, to }) =>
 const entry = createRoute({ getParentRoute: () => root, path: '/', component: EntryRedirect });
 const login = createRoute({ getParentRoute: () => open, path: '/login', component: LoginPage });
 
+const air = createRoute({ getParentRoute: () => root, path: '/air/$secret', component: AirPage });
+
 /** Hashed paths for every screen (PLT-019). */
 export const router = createRouter({
-  routeTree: root.addChildren([entry, open.addChildren([login]), ...redirectRoutes, shell.addChildren(pageRoutes)]),
+  routeTree: root.addChildren([
+    entry,
+    air,
+    open.addChildren([login]),
+    ...redirectRoutes,
+    shell.addChildren(pageRoutes),
+  ]),
   history: createHashHistory(),
   parseSearch,
   stringifySearch,

@@ -32,6 +32,7 @@ interface More extends Omit<Partial<Slot>, 'pins' | 'overrides' | 'motion' | 'id
   pins?: readonly [Horizontal, Vertical];
   over?: Partial<Record<SizeId, Over>>;
   enter?: Partial<Movement> & Pick<Movement, 'kind'>;
+  leave?: Movement;
 }
 
 /** A layer before it has an id; groups hold their children. */
@@ -42,7 +43,12 @@ export interface Layer {
 
 const box = ([x, y, width, height, turn = 0]: Place) => ({ x, y, width, height, turn });
 
-function layer(type: Slot['type'], name: string, place: Place, { pins, over = {}, enter, ...more }: More): Layer {
+function layer(
+  type: Slot['type'],
+  name: string,
+  place: Place,
+  { pins, over = {}, enter, leave, ...more }: More,
+): Layer {
   const overrides = Object.fromEntries(
     Object.entries(over).map(([size, { place: other, ...rest }]) => [
       size,
@@ -57,7 +63,10 @@ function layer(type: Slot['type'], name: string, place: Place, { pins, over = {}
       pins: { horizontal: pins?.[0] ?? 'centre', vertical: pins?.[1] ?? 'middle' },
       overrides,
       allow: 'fill',
-      ...(enter && { motion: { in: { delay: 0, length: 600, easing: 'ease out', ...enter } } }),
+      motion: {
+        ...(enter && { in: { delay: 0, length: 600, easing: 'ease out', ...enter } }),
+        ...(leave && { out: leave }),
+      },
       ...more,
     },
   };
@@ -165,6 +174,7 @@ export function oneSlide(
   background: SlotFill,
   layers: readonly Layer[],
   fields: readonly z.input<typeof design>['fields'][number][],
+  inSizes: z.input<typeof design>['sizes'] = sizes,
 ): Design {
   const slots: z.input<typeof designSlot>[] = [];
   const add = (each: Layer, order: number, parent?: string) => {
@@ -178,7 +188,7 @@ export function oneSlide(
     add(each, index);
   });
   return design.parse({
-    sizes,
+    sizes: inSizes,
     slides: [{ id: 'slide-1', name: 'Slide 1', order: 0, background }],
     slots,
     fields: fields.map((each, order) => ({ ...each, order })),

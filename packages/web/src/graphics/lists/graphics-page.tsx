@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CountTabs } from '../../kit/count-tabs.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { ControlList } from '../air/control-list.tsx';
 import { GraphicList } from './graphic-list.tsx';
 import { MomentList } from './moment-list.tsx';
 import { TemplateList } from './template-list.tsx';
@@ -11,6 +12,7 @@ const tabs = [
   { value: 'templates', label: 'Templates' },
   { value: 'graphics', label: 'Graphics' },
   { value: 'moments', label: 'Moments' },
+  { value: 'air', label: 'On Air' },
 ] as const;
 const address = {
   tab: urlChoice(
@@ -31,6 +33,7 @@ export function GraphicsPage() {
       {tab === 'templates' && <TemplateList />}
       {tab === 'graphics' && <GraphicList />}
       {tab === 'moments' && <MomentList />}
+      {tab === 'air' && <ControlList />}
     </Stack>
   );
 }

@@ -1,0 +1,35 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import classes from './air-page.module.css';
+import { ProgrammePicture } from './programme-picture.tsx';
+import { useProgramme } from './use-programme.ts';
+
+/**
+ * The programme of a control document alone, on a transparent ground, for OBS, vMix and browser sources (GFX-029). It fills the
+ * window, and shows nothing but the programme: no sign-in, no words about the connection.
+ */
+export function AirPage() {
+  const { secret = '' } = useParams({ strict: false });
+  const state = useProgramme(secret);
+  useEffect(() => {
+    document.documentElement.classList.add(classes.transparent!);
+    return () => document.documentElement.classList.remove(classes.transparent!);
+  }, []);
+  if (state.status === 'gone') {
+    return <p className={classes.gone}>This address is no longer in use. Copy the new one from the control page.</p>;
+  }
+  if (state.status === 'waiting' || !state.programme || !state.design) return null;
+  const { programme, design, ahead } = state;
+  return (
+    <div className={classes.stage}>
+      <ProgrammePicture
+        key={programme.item + programme.publication}
+        design={design}
+        programme={programme}
+        ahead={ahead}
+        pictures={`/api/air/${encodeURIComponent(secret)}/picture/FILE`}
+        scale={window.innerWidth > 1920 ? 2 : 1}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Group } from '@mantine/core';
+import { type ControlDoc, controlDocs } from '@pavilion/domain';
+import { useDoc } from '@pavilion/sync/react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ButtonLink } from '../../kit/links.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { SavedInput } from '../../kit/saved-input.tsx';
+import { DeleteEntry } from '../../parts/delete-entry.tsx';
+import { useEdits } from '../../parts/use-edits.ts';
+import { usePageHead } from '../../shell/page-head.tsx';
+import { AirAddress } from './air-address.tsx';
+import { AirScreens } from './air-screens.tsx';
+import classes from './control-page.module.css';
+import { Rundown } from './rundown.tsx';
+import { useControl } from './use-control.ts';
+
+const crumbs = [{ label: 'Social Graphics', to: '/jimstagram?tab=air' }];
+
+/** The operator's page of a rundown: preview, programme, take, out (GFX-028). */
+export function ControlPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { document: control, status } = useDoc(controlDocs, id);
+  usePageHead(control?.name, crumbs);
+  if (status === 'loading') return <PleaseWait height="60vh" />;
+  if (!control) {
+    return (
+      <EmptyState height="60vh" action={<ButtonLink to="/jimstagram?tab=air">On Air</ButtonLink>}>
+        This rundown does not exist, or you do not have access to it.
+      </EmptyState>
+    );
+  }
+  return <OpenControl key={control.id} control={control} />;
+}
+
+function OpenControl({ control }: { control: ControlDoc }) {
+  const edit = useEdits(controlDocs, control);
+  const act = useControl(control);
+  const navigate = useNavigate();
+  const leave = () => void navigate({ to: '/jimstagram?tab=air' });
+  return (
+    <div className={classes.page}>
+      <AirScreens control={control} act={act} />
+      <Rundown control={control} act={act} />
+      <Panel title="Rundown and address">
+        <SavedInput maxLength={300} {...edit.text('name')} />
+        <Group mt="md" justify="space-between">
+          <AirAddress control={control} />
+          <DeleteEntry type={controlDocs} entry={control} name={control.name} onDeleted={leave} />
+        </Group>
+      </Panel>
+    </div>
+  );
+}

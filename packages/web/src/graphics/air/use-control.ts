@@ -1,0 +1,29 @@
+import { type ControlAct, type ControlDoc, isOnAir, rundownOrder } from '@pavilion/domain';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+
+/** What an operator can press, by button and key (GFX-028). */
+export function useControl(control: ControlDoc) {
+  const { run } = useCall(calls.graphics.controlProgramme);
+  const press = (act: ControlAct) => void run({ control: control.id, do: act });
+  const { programme, preview } = control;
+  const order = rundownOrder(control.rundown);
+  const onAir = isOnAir(control) ? programme : undefined;
+  return {
+    order,
+    onAir,
+    preview: (item: string) => press({ act: 'preview', item }),
+    /** Moves the preview by a number of places. */
+    previewBeside: (by: number) => {
+      const at = preview === undefined ? (by > 0 ? -1 : order.length) : order.indexOf(preview);
+      const item = order[Math.min(order.length - 1, Math.max(0, at + by))];
+      if (item !== undefined && item !== preview) press({ act: 'preview', item });
+    },
+    take: (item = preview) => item !== undefined && press({ act: 'take', item }),
+    next: () => onAir && onAir.step + 1 < onAir.steps && press({ act: 'next', item: onAir.item, step: onAir.step }),
+    update: () => onAir && press({ act: 'update', item: onAir.item }),
+    out: () => onAir && press({ act: 'out', item: onAir.item }),
+  };
+}
+
+export type Control = ReturnType<typeof useControl>;

@@ -1,0 +1,74 @@
+import type { Design, Programme } from '@pavilion/domain/graphics';
+import { useEffect, useState } from 'react';
+
+interface Followed {
+  programme: Programme | null;
+  /** Milliseconds that this machine's clock is ahead of the server's. */
+  ahead: number;
+}
+
+export type Following =
+  | { status: 'waiting' }
+  /** The address was renewed, or never existed. */
+  | { status: 'gone' }
+  | (Followed & { status: 'following'; design: Design | null });
+
+const retryMilliseconds = 2_000;
+
+/**
+ * Follows the programme at an address without sign-in (GFX-029). The browser connects again by itself after a break; a server
+ * that does not know the address ends it.
+ */
+export function useProgramme(secret: string): Following {
+  const [followed, setFollowed] = useState<Followed | 'waiting' | 'gone'>('waiting');
+  const [design, setDesign] = useState<{ of: string; design: Design } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt connects anew
+  useEffect(() => {
+    const source = new EventSource(`/api/air/${encodeURIComponent(secret)}`);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const { programme, now } = JSON.parse(data) as { programme: Programme | null; now: string };
+      setFollowed({ programme, ahead: Date.now() - Date.parse(now) });
+    });
+    source.addEventListener('error', () => {
+      // A refusal closes the source for good: ask what it was, since a server that is starting refuses too.
+      if (source.readyState !== EventSource.CLOSED) return;
+      void statusOf(secret).then((status) => {
+        if (status === 404) setFollowed('gone');
+        timer = setTimeout(() => setAttempt((last) => last + 1), retryMilliseconds);
+      });
+    });
+    return () => {
+      clearTimeout(timer);
+      source.close();
+    };
+  }, [secret, attempt]);
+
+  const publication = typeof followed === 'object' ? followed.programme?.publication : undefined;
+  useEffect(() => {
+    if (publication === undefined) return;
+    const ended = new AbortController();
+    fetch(`/api/air/${encodeURIComponent(secret)}/design/${publication}`, { signal: ended.signal })
+      .then(async (answer) => answer.ok && setDesign({ of: publication, design: (await answer.json()) as Design }))
+      .catch(() => {
+        // The connection broke: the source connects again, and its first message asks again.
+      });
+    return () => ended.abort();
+  }, [secret, publication]);
+
+  if (typeof followed === 'string') return { status: followed };
+  return { ...followed, status: 'following', design: design?.of === publication ? design!.design : null };
+}
+
+async function statusOf(secret: string): Promise<number> {
+  const ended = new AbortController();
+  try {
+    return (await fetch(`/api/air/${encodeURIComponent(secret)}`, { signal: ended.signal })).status;
+  } catch {
+    return 0;
+  } finally {
+    ended.abort();
+  }
+}
