@@ -9,10 +9,8 @@ import { childrenOf, orderAt, outermost, parentOf, withContents } from '../state
 
 export function removeSelected(editor: Editor): void {
   const model = editor.now();
-  const ids = withContents(
-    model.shown,
-    movable(model, editor.view.get().selection).map(({ id }) => id),
-  ).map(({ id }) => id);
+  // What a group contains goes with it.
+  const ids = movable(model, editor.view.get().selection).map(({ id }) => id);
   editor.edits.remove(ids.length > 1 ? 'Delete layers' : 'Delete layer', 'slots', ids);
   editor.view.set({ selection: [] });
 }

@@ -9,6 +9,9 @@ import { type Change, createHistory, type PartName, patchedPart, reversalOf, typ
 export const partTypes = { templates, slides, slots, fields } as const;
 export type PartOf<P extends PartName> = DocumentOf<(typeof partTypes)[P]>;
 
+/** Milliseconds after which the parts of a removed document are gone too. */
+const gone = 2_000;
+
 const key = (part: PartName, id: string) => `${part}/${id}`;
 const tell = (error: unknown) => notifyError(refusalWords(error).message);
 
@@ -19,6 +22,10 @@ export function createEdits(client: SyncClient) {
   const history = createHistory();
   /** Changes that wait for their turn to be sent, by document. */
   const drafts = new Map<string, Change>();
+  /** Documents that are on their way to the trash. What a group contains leaves the screen with it. */
+  const leaving = new Set<string>();
+  /** Writes that the server has not answered. */
+  const underWay = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
   let version = 0;
 
@@ -33,12 +40,17 @@ export function createEdits(client: SyncClient) {
     return document && draft ? applyPatch(document, draft.changes) : document;
   }
 
+  function track(writing: Promise<unknown>): void {
+    const settled = writing.catch(tell).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+  }
+
   function send(part: PartName): void {
     for (const [name, draft] of drafts) {
       if (draft.part !== part) continue;
       drafts.delete(name);
       const type: DocumentType = partTypes[part];
-      client.patch(type, draft.id, draft.changes as PatchOf<DocumentType>).catch(tell);
+      track(client.patch(type, draft.id, draft.changes as PatchOf<DocumentType>));
     }
     changed();
   }
@@ -63,33 +75,45 @@ export function createEdits(client: SyncClient) {
     for (const part of new Set(changes.map(({ part }) => part))) senders[part]();
   }
 
-  /** Documents leave the screen, for the trash. */
+  /**
+   * Documents go to the trash, each with its parts: layers of a group, layers of a slide. Layers that left the group must have left
+   * before.
+   */
   async function erase(part: PartName, ids: readonly string[]): Promise<void> {
     flush();
+    for (const id of ids) leaving.add(id);
+    changed();
+    await Promise.allSettled(underWay);
     await Promise.all(ids.map((id) => client.remove(partTypes[part], id))).catch(tell);
+    setTimeout(() => {
+      for (const id of ids) leaving.delete(id);
+    }, gone);
   }
 
-  const restore = (part: PartName, ids: readonly string[]) =>
-    calls.system.undoDeletion({ collection: part, ids: [...ids] }).catch(tell);
+  const restore = (part: PartName, ids: readonly string[]) => {
+    for (const id of ids) leaving.delete(id);
+    return calls.system.undoDeletion({ collection: part, ids: [...ids] }).catch(tell);
+  };
 
-  function reverse(step: Step | undefined, push: (inverse: Step) => void, said: string): void {
+  async function reverse(step: Step | undefined, push: (inverse: Step) => void, said: string): Promise<void> {
     if (!step) return;
     flush();
     const { changes, restored, removed, inverse, overtaken } = reversalOf(step, read);
     if (inverse.parts.length > 0) push(inverse);
-    for (const { part, ids } of restored) void restore(part, ids);
-    for (const { part, ids } of removed) void erase(part, ids);
     write(changes);
-    if (overtaken) notify(`${step.label}: ${said} only where nobody has changed it since.`);
     changed();
+    if (overtaken) notify(`${step.label}: ${said} only where nobody has changed it since.`);
+    for (const { part, ids } of restored) await restore(part, ids);
+    for (const { part, ids } of removed) await erase(part, ids);
   }
 
   return {
     read: <P extends PartName>(part: P, id: string) => read(part, id) as PartOf<P> | undefined,
     /** Documents of a live query, with what waits to be sent. */
     withDrafts<P extends PartName>(part: P, documents: readonly PartOf<P>[]): readonly PartOf<P>[] {
-      if (drafts.size === 0) return documents;
-      return documents.map((document) => {
+      const there = staying(documents, leaving);
+      if (drafts.size === 0) return there;
+      return there.map((document) => {
         const draft = drafts.get(key(part, document.id));
         return draft ? (applyPatch(document, draft.changes) as PartOf<P>) : document;
       });
@@ -118,9 +142,13 @@ export function createEdits(client: SyncClient) {
     ): string[] {
       const given = documents.map((document) => ({ ...document, id: document.id ?? newId() }));
       const ids = given.map(({ id }) => id);
+      // The contents of a new group go and come with it.
+      const whole = given
+        .filter((document) => !ids.includes((document as Partial<Part>).parent ?? ''))
+        .map(({ id }) => id);
       flush();
-      client.insertBatch(partTypes[part] as DocumentType, given).catch(tell);
-      history.add({ label, gesture, parts: [{ kind: 'inserted', part, ids }] });
+      track(client.insertBatch(partTypes[part] as DocumentType, given));
+      history.add({ label, gesture, parts: [{ kind: 'inserted', part, ids: whole }] });
       changed();
       return ids;
     },
@@ -130,13 +158,29 @@ export function createEdits(client: SyncClient) {
       void erase(part, ids);
       changed();
     },
-    undo: () => reverse(history.takeUndo(), history.pushUndone, 'undone'),
-    redo: () => reverse(history.takeRedo(), history.pushDone, 'made again'),
+    undo: () => void reverse(history.takeUndo(), history.pushUndone, 'undone'),
+    redo: () => void reverse(history.takeRedo(), history.pushDone, 'made again'),
     reach: history.reach,
     flush,
   };
 }
 export type Edits = ReturnType<typeof createEdits>;
+
+interface Part {
+  id: string;
+  parent?: string | undefined;
+}
+
+/** Documents without those that are leaving, and without what these contain. */
+function staying<D extends Part>(documents: readonly D[], leaving: ReadonlySet<string>): readonly D[] {
+  if (leaving.size === 0) return documents;
+  const out = new Set(leaving);
+  for (let before = -1; before !== out.size; ) {
+    before = out.size;
+    for (const { id, parent } of documents) if (parent && out.has(parent)) out.add(id);
+  }
+  return documents.filter(({ id }) => !out.has(id));
+}
 
 let gestures = 0;
 /** Name of a new gesture: a drag, a visit to a field, a held key. */

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+let dee: Page;
+let eve: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  for (const name of ['Dee Signer', 'Eve Layout']) {
+    const roles = ['jimstagram_access', 'jimstagram_design'];
+    await addPerson(admin, server, { name, email: mailOf(name), roles });
+  }
+  dee = await signIn(browser, server, mailOf('Dee Signer'), password);
+  eve = await signIn(browser, server, mailOf('Eve Layout'), password);
+  for (const page of [dee, eve]) await page.setViewportSize({ width: 1440, height: 900 });
+});
+test.afterAll(() => server.stop());
+
+const mailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.org`;
+const layers = (page: Page) => page.getByRole('list', { name: 'Layers' }).getByRole('listitem');
+const layer = (page: Page, name: string) => layers(page).getByRole('button', { name, exact: true });
+const value = (page: Page, label: string) =>
+  page.getByRole('complementary', { name: 'Inspector' }).getByLabel(label, { exact: true });
+const canvas = (page: Page) => page.getByRole('application', { name: /^Canvas/ });
+
+/** A place of the slide in the window, as shares of the slide. */
+async function at(page: Page, x: number, y: number): Promise<[number, number]> {
+  const box = await page.getByRole('img', { name: /^Slide 1, / }).boundingBox();
+  return [box!.x + box!.width * x, box!.y + box!.height * y];
+}
+
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('a new template opens with a slide, and layers are added, dragged, resized and typed into (GFX-006 GFX-015)', async () => {
+  await dee.goto(`${server.url}/#/jimstagram`);
+  await dee.getByRole('button', { name: 'New Template' }).first().click();
+  await type(dee.getByLabel('Name'), 'Toss');
+  await dee.getByRole('button', { name: 'Create Template' }).click();
+  await expect(dee).toHaveURL(/template\//);
+  await dee.getByRole('button', { name: 'Add Rectangle' }).click();
+  await expect(layer(dee, 'Rectangle: Rectangle')).toBeVisible();
+  await expect(value(dee, 'X')).toHaveValue('324');
+
+  // The middle of the slide is on the rectangle. Ctrl does not snap.
+  await dee.keyboard.down('Control');
+  await drag(dee, await at(dee, 0.5, 0.5), await at(dee, 0.6, 0.7));
+  await dee.keyboard.up('Control');
+  await expect.poll(async () => Number(await value(dee, 'X').inputValue())).toBeGreaterThan(425);
+  expect(Number(await value(dee, 'X').inputValue())).toBeLessThan(439);
+  await dee.keyboard.press('ControlOrMeta+z');
+  await expect(value(dee, 'X')).toHaveValue('324');
+  await dee.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(value(dee, 'X')).not.toHaveValue('324');
+
+  await type(value(dee, 'X'), '100');
+  await value(dee, 'X').press('Enter');
+  await type(value(dee, 'Y'), '200');
+  await value(dee, 'Y').press('Enter');
+  await canvas(dee).focus();
+  await dee.keyboard.press('ArrowRight');
+  await dee.keyboard.press('Shift+ArrowDown');
+  await expect(value(dee, 'X')).toHaveValue('101');
+  await expect(value(dee, 'Y')).toHaveValue('210');
+
+  // The lower right corner is at 101 + 432, 210 + 270.
+  await drag(dee, await at(dee, 533 / 1080, 480 / 1080), await at(dee, 0.75, 0.6));
+  await expect.poll(async () => Number(await value(dee, 'Width').inputValue())).toBeGreaterThan(690);
+
+  await dee.getByRole('button', { name: 'Add Text' }).click();
+  await canvas(dee).focus();
+  await dee.keyboard.press('Enter');
+  const words = canvas(dee).getByRole('textbox');
+  await expect(words).toBeFocused();
+  await dee.keyboard.press('ControlOrMeta+a');
+  await dee.keyboard.type('England won the toss');
+  await dee.keyboard.press('Escape');
+  await expect(words).toHaveCount(0);
+  await expect(layer(dee, 'Text: England won the toss')).toBeVisible();
+});
+
+test('two people change different values of one layer, and an undo keeps what the other did (GFX-003 GFX-017)', async () => {
+  await eve.goto(dee.url());
+  await layer(eve, 'Rectangle: Rectangle').click();
+  await layer(dee, 'Rectangle: Rectangle').click();
+  await type(value(eve, 'X'), '60');
+  await value(eve, 'X').press('Enter');
+  await type(value(dee, 'Y'), '300');
+  await value(dee, 'Y').press('Enter');
+  for (const page of [dee, eve]) {
+    await expect(value(page, 'X')).toHaveValue('60');
+    await expect(value(page, 'Y')).toHaveValue('300');
+  }
+  // While Eve drags, Dee sees it move.
+  const [x, y] = await at(eve, 0.2, 0.4);
+  await eve.mouse.move(x, y);
+  await eve.mouse.down();
+  await eve.mouse.move(x + 90, y + 90, { steps: 4 });
+  await expect(value(dee, 'X')).not.toHaveValue('60');
+  await eve.mouse.up();
+  const moved = await value(eve, 'X').inputValue();
+  await expect(value(dee, 'X')).toHaveValue(moved);
+  // Eve has moved it down since, so Dee's own step has nothing left to take back.
+  await canvas(dee).focus();
+  await dee.keyboard.press('ControlOrMeta+z');
+  await expect(dee.getByText(/only where nobody has changed it since/)).toBeVisible();
+  await expect(value(dee, 'X')).toHaveValue(moved);
+});
+
+test('layers are grouped, copied, hidden, ordered and deleted, and come back with undo (GFX-015 GFX-016)', async () => {
+  await canvas(dee).focus();
+  await dee.keyboard.press('ControlOrMeta+a');
+  await dee.keyboard.press('ControlOrMeta+g');
+  await expect(layer(dee, 'Group: Group')).toBeVisible();
+  await expect(layers(dee)).toHaveCount(3);
+  await dee.keyboard.press('ControlOrMeta+d');
+  await expect(layers(dee)).toHaveCount(6);
+  await dee.keyboard.press('Delete');
+  await expect(layers(dee)).toHaveCount(3);
+  await expect(layers(eve)).toHaveCount(3);
+  await dee.keyboard.press('ControlOrMeta+z');
+  await expect(layers(dee)).toHaveCount(6);
+  await dee.keyboard.press('ControlOrMeta+z');
+  await expect(layers(dee)).toHaveCount(3);
+  await layer(dee, 'Group: Group').click();
+  await dee.keyboard.press('ControlOrMeta+Shift+g');
+  await expect(layer(dee, 'Group: Group')).toHaveCount(0);
+  await expect(layers(eve)).toHaveCount(2);
+  await layer(dee, 'Rectangle: Rectangle').press('F2');
+  await dee.keyboard.type('Panel');
+  await dee.keyboard.press('Enter');
+  await expect(layer(eve, 'Rectangle: Panel')).toBeVisible();
+});
+
+test('a size follows the first one until it is laid out by itself, and returns to it (GFX-006)', async () => {
+  await dee.getByRole('button', { name: 'Story 1080×1920', exact: true }).click();
+  await layer(dee, 'Rectangle: Panel').click();
+  const follows = await value(dee, 'Y').inputValue();
+  await type(value(dee, 'Y'), '900');
+  await value(dee, 'Y').press('Enter');
+  await expect(value(dee, 'Y')).toHaveValue('900');
+  await dee.getByRole('button', { name: 'Follow First Size' }).click();
+  await expect(value(dee, 'Y')).toHaveValue(follows);
+  await dee.getByRole('button', { name: 'All sizes' }).click();
+  await dee.getByRole('button', { name: /^Edit Square/ }).click();
+  await expect(canvas(dee)).toHaveAccessibleName('Canvas: Slide 1, 1080×1080');
+});
+
+test('a template that is not complete says what is missing, and is published when it is complete (GFX-008 GFX-012)', async () => {
+  await layer(dee, 'Text: England won the toss').click();
+  await type(value(dee, 'Words'), '{winner} won the toss');
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  const window = dee.getByRole('dialog');
+  await expect(window).toContainText('uses {winner}, which is not a field.');
+  await dee.keyboard.press('Escape');
+  await dee.getByRole('tab', { name: /^Fields/ }).click();
+  await dee.getByRole('button', { name: 'Add Field' }).click();
+  await dee.getByRole('menuitem', { name: 'Team' }).click();
+  const field = dee.getByRole('region', { name: 'Team' });
+  await type(field.getByLabel('Key'), 'winner');
+  await field.getByLabel('Key').press('Enter');
+  await type(field.getByLabel('Label'), 'Winner');
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dee.getByRole('button', { name: 'Publish Template' }).click();
+  await expect(dee.getByText('Publication 1 is ready for makers.')).toBeVisible();
+  const { documents } = await ask(dee.context(), server, { kind: 'fetch', query: { collection: 'publications' } });
+  expect(documents).toHaveLength(1);
+});
