@@ -100,7 +100,10 @@ test('a designer makes a template with sizes, finds it, deletes it and takes the
   const { documents } = await ask(designer.context(), server, { kind: 'fetch', query: { collection: 'templates' } });
   expect(Object.keys(documents?.[0]?.sizes as object)).toHaveLength(4);
   await go(designer, '/jimstagram');
-  await type(designer.getByRole('searchbox', { name: 'Search templates' }), 'fitfy');
+  // The list of a search replaces the whole list.
+  const answered = designer.waitForResponse((answer) => answer.url().endsWith('/search'));
+  await type(designer.getByRole('searchbox', { name: 'Search templates' }), 'fifty');
+  await answered;
   await expect(card(designer, 'Fifty').getByText('Draft')).toBeVisible();
   await designer.getByRole('button', { name: 'More actions: Fifty' }).click();
   await designer.getByRole('menuitem', { name: 'Delete Template' }).click();
@@ -244,4 +247,20 @@ test('graphics are found in their list and by the palette (GFX-034)', async () =
   await type(maker.getByRole('combobox', { name: 'Search for pages, work, films and people' }), 'words of');
   await maker.getByRole('option', { name: /Words of the day/ }).click();
   await expect(maker).toHaveURL(/#\/jimstagram\/graphic\//);
+});
+
+test('a designer keeps colours and the look of a team in a brand kit (GFX-011)', async () => {
+  await go(designer, '/jimstagram/kits');
+  await designer.getByRole('button', { name: 'New Brand Kit' }).click();
+  await expect(designer).toHaveURL(/#\/jimstagram\/kit\//);
+  await designer.getByRole('button', { name: 'Add Colour' }).click();
+  const colour = designer.getByRole('group', { name: 'Colour', exact: true });
+  await type(colour.getByLabel('Name'), 'Navy');
+  await designer.keyboard.press('Tab');
+  await type(designer.getByRole('combobox', { name: 'Add a team' }), 'Surrey');
+  await designer.keyboard.press('Enter');
+  await expect(designer.getByRole('group', { name: 'Surrey', exact: true }).getByLabel('Letters')).toHaveValue('SUR');
+  expect(await accessibilityFindings(designer)).toEqual([]);
+  const { documents } = await ask(designer.context(), server, { kind: 'fetch', query: { collection: 'brandKits' } });
+  expect(documents).toMatchObject([{ colours: [{ name: 'Navy' }], teams: { Surrey: { code: 'SUR' } } }]);
 });

@@ -1,17 +1,28 @@
+import { Group, Stack } from '@mantine/core';
 import { type BrandKit, brandKits } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
+import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { Select } from '../../kit/select.tsx';
+import { DeleteEntry } from '../../parts/delete-entry.tsx';
+import { offered } from '../../parts/offered.ts';
+import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useEdits } from '../../parts/use-edits.ts';
+import { useUser } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
+import { KitColours } from './kit-colours.tsx';
+import { KitLogos } from './kit-logos.tsx';
+import { KitTeams } from './kit-teams.tsx';
+import { KitTextStyles } from './kit-text-styles.tsx';
 
 const crumbs = [{ label: 'Brand Kits', to: '/jimstagram/kits' }];
 
-/** A brand kit (GFX-011). */
+/** A brand kit: colours, text styles, logos and the looks of teams (GFX-011). */
 export function KitPage() {
   const { id = '' } = useParams({ strict: false });
   const { document: kit, status } = useDoc(brandKits, id);
@@ -29,9 +40,35 @@ export function KitPage() {
 
 function OpenKit({ kit }: { kit: BrandKit }) {
   const edit = useEdits(brandKits, kit);
+  const lists = useConfiguration();
+  const user = useUser();
+  const navigate = useNavigate();
   return (
-    <Panel title="Brand kit">
-      <SavedInput maxLength={300} {...edit.text('name')} />
-    </Panel>
+    <Stack gap="lg" maw={900}>
+      <Panel
+        title="Brand kit"
+        note="Published templates keep the kit as it was. Publish a template again to take over a change."
+        actions={
+          <DeleteEntry
+            type={brandKits}
+            entry={kit}
+            name={kit.name}
+            onDeleted={() => void navigate({ to: '/jimstagram/kits' })}
+          />
+        }
+      >
+        <Stack gap="md">
+          <SavedInput maxLength={300} {...edit.text('name')} />
+          <Group grow align="flex-start">
+            <Select clearable data={offered(lists.departments, user.departmentAccess)} {...edit.choice('department')} />
+            <MultiPick data={offered(lists.brand, user.brandAccess)} {...edit.list('brands')} />
+          </Group>
+        </Stack>
+      </Panel>
+      <KitColours kit={kit} edit={edit} />
+      <KitTextStyles kit={kit} edit={edit} />
+      <KitLogos kit={kit} edit={edit} />
+      <KitTeams kit={kit} edit={edit} />
+    </Stack>
   );
 }

@@ -12,10 +12,11 @@ import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { FontsPanel } from './fonts-panel.tsx';
 
 const fresh = { name: 'New brand kit' };
 
-/** Brand kits: colours, text styles, logos and the looks of teams (GFX-011). */
+/** Brand kits: colours, text styles, logos and the looks of teams (GFX-011); and the fonts of all (GFX-009). */
 export function KitsPage() {
   const { documents, status, error } = useLive(brandKits, { orderBy: [{ field: 'name', direction: 'asc' }] });
   const may = useMay(brandKits);
@@ -43,23 +44,26 @@ export function KitsPage() {
   }
   if (status === 'loading') return <PleaseWait />;
   return (
-    <Panel title="Brand kits" actions={button}>
-      {documents.length === 0 ? (
-        <EmptyState icon={IconPalette}>There are no brand kits yet.</EmptyState>
-      ) : (
-        <Stack gap="sm">
-          {documents.map((kit) => (
-            <div key={kit.id}>
-              <PageLink fw={500} to={pagePath(brandKits, kit)}>
-                {kit.name}
-              </PageLink>
-              <Text size="xs" c="dimmed">
-                {[kit.department, ...kit.brands].filter(Boolean).join(' · ') || 'All departments and brands'}
-              </Text>
-            </div>
-          ))}
-        </Stack>
-      )}
-    </Panel>
+    <Stack gap="lg" maw={900}>
+      <Panel title="Brand kits" actions={button}>
+        {documents.length === 0 ? (
+          <EmptyState icon={IconPalette}>There are no brand kits yet.</EmptyState>
+        ) : (
+          <Stack gap="sm">
+            {documents.map((kit) => (
+              <div key={kit.id}>
+                <PageLink fw={500} to={pagePath(brandKits, kit)}>
+                  {kit.name}
+                </PageLink>
+                <Text size="xs" c="dimmed">
+                  {[kit.department, ...kit.brands].filter(Boolean).join(' · ') || 'All departments and brands'}
+                </Text>
+              </div>
+            ))}
+          </Stack>
+        )}
+      </Panel>
+      <FontsPanel />
+    </Stack>
   );
 }

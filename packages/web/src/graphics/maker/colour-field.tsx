@@ -11,7 +11,10 @@ interface ColourFieldProps extends InputProps {
 /** A colour of the brand kit; any colour in a template without one. */
 export function ColourField({ kit, value, onChange, ...rest }: ColourFieldProps) {
   const colours = kit?.colours ?? [];
-  if (colours.length === 0) return <ColorInput format="hex" value={value} onChange={onChange} {...rest} />;
+  if (colours.length === 0) {
+    const eyeDropper = { 'aria-label': `${rest.label}: pick from the screen` };
+    return <ColorInput format="hex" eyeDropperButtonProps={eyeDropper} value={value} onChange={onChange} {...rest} />;
+  }
   return (
     <Input.Wrapper {...rest} labelElement="div">
       <Group gap={6} mt={4} role="group" aria-label={rest.label}>

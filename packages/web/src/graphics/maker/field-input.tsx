@@ -8,7 +8,7 @@ import { MatchPick } from '../match-pick.tsx';
 import { ColourField } from './colour-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture/picture-field.tsx';
-import type { PictureOwner } from './picture/use-uploaded-picture.ts';
+import type { PictureOwner } from './picture/use-uploaded-file.ts';
 import { RowsField } from './rows-field.tsx';
 import { TeamField } from './team-field.tsx';
 import type { MatchFacts } from './use-match-facts.ts';

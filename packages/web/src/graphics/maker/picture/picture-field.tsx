@@ -10,7 +10,7 @@ import { UploadLine } from '../../../parts/uploads/upload-line.tsx';
 import type { InputProps } from '../input-props.ts';
 import classes from './picture.module.css';
 import { PicturePicker } from './picture-picker.tsx';
-import { type PictureOwner, useUploadedPicture } from './use-uploaded-picture.ts';
+import { type PictureOwner, useUploadedFile } from './use-uploaded-file.ts';
 
 interface PictureFieldProps extends InputProps {
   owner: PictureOwner;
@@ -22,7 +22,7 @@ export function PictureField({ owner, value, onChange, ...rest }: PictureFieldPr
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const upload = useUploadedPicture(owner, onChange);
+  const upload = useUploadedFile({ what: 'graphic-picture', ...owner }, acceptedBy.picture, onChange);
   const fault = file ? refusePicture(file) : value && status === 'missing' ? 'This picture was deleted.' : null;
   const take = (list: FileList | null) => list?.[0] && upload.start(list[0]);
   return (

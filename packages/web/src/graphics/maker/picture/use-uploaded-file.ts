@@ -1,12 +1,12 @@
 import { files, type UploadTarget } from '@pavilion/domain';
-import { acceptedBy, refuseUpload } from '@pavilion/domain/production';
+import { refuseUpload } from '@pavilion/domain/production';
 import { useDoc } from '@pavilion/sync/react';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadItem } from '../../../parts/uploads/upload-store.ts';
 import { uploadStore } from '../../../parts/uploads/upload-store.ts';
 import { useUploads } from '../../../parts/uploads/use-uploads.ts';
 
-interface UploadedPicture {
+interface UploadedFile {
   /** The upload while it runs, or after it failed. */
   item: UploadItem | undefined;
   refusal: string | null;
@@ -16,8 +16,12 @@ interface UploadedPicture {
 /** The graphic or template for which a picture is uploaded, with whose department and brands it is seen. */
 export type PictureOwner = Pick<Extract<UploadTarget, { what: 'graphic-picture' }>, 'of' | 'id'>;
 
-/** Uploads a picture, and gives the id of its file once it has arrived. */
-export function useUploadedPicture(owner: PictureOwner, onDone: (file: string) => void): UploadedPicture {
+/** Uploads one file, and gives the id of its document once it has arrived. */
+export function useUploadedFile(
+  target: UploadTarget,
+  accepted: readonly string[],
+  onDone: (file: string) => void,
+): UploadedFile {
   const [upload, setUpload] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const item = useUploads().find(({ id }) => id === upload);
@@ -35,10 +39,9 @@ export function useUploadedPicture(owner: PictureOwner, onDone: (file: string) =
     item: item?.state === 'done' ? undefined : item,
     refusal,
     start(chosen) {
-      const refused = refuseUpload(chosen, { accepted: acceptedBy.picture });
+      const refused = refuseUpload(chosen, { accepted });
       setRefusal(refused);
       if (refused) return;
-      const target = { what: 'graphic-picture', ...owner } as const;
       setUpload(uploadStore.add([{ file: chosen, target, asked: undefined }])[0] ?? null);
     },
   };

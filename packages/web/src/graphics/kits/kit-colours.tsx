@@ -1,0 +1,45 @@
+import type { BrandKit, brandKits } from '@pavilion/domain';
+import { SavedInput } from '../../kit/saved-input.tsx';
+import type { SaveField } from '../../parts/edit-fields.ts';
+import { KitColourInput } from './kit-colour-input.tsx';
+import { freeName, withItem, withoutItem } from './list-edits.ts';
+import { ListPart } from './list-part.tsx';
+
+export interface KitPartProps {
+  kit: BrandKit;
+  edit: SaveField<typeof brandKits>;
+}
+
+/** Colours of a brand kit. */
+export function KitColours({ kit: { colours }, edit }: KitPartProps) {
+  const set = (next: BrandKit['colours']) => edit.choose('Colours', { colours: next });
+  return (
+    <ListPart
+      title="Colours"
+      noun="colour"
+      items={colours}
+      nameOf={({ name }) => name}
+      onAdd={() => set([...colours, { name: freeName('Colour', namesOf(colours)), colour: '#0b1f3a' }])}
+      onRemove={(at) => set(withoutItem(colours, at))}
+    >
+      {({ name, colour }, at) => (
+        <>
+          <SavedInput
+            label="Name"
+            w={220}
+            maxLength={100}
+            value={name}
+            onSave={(next) => edit.save('Colours', { colours: withItem(colours, at, { name: next }) })}
+          />
+          <KitColourInput
+            label="Colour"
+            value={colour}
+            onSave={(next) => set(withItem(colours, at, { colour: next }))}
+          />
+        </>
+      )}
+    </ListPart>
+  );
+}
+
+export const namesOf = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name);

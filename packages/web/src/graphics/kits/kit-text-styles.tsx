@@ -1,0 +1,78 @@
+import { type BrandKit, plainText, type TextStyle } from '@pavilion/domain';
+import { QuantitySetting } from '../../kit/quantity-setting.tsx';
+import { SavedInput } from '../../kit/saved-input.tsx';
+import { Select } from '../../kit/select.tsx';
+import { useFonts } from '../editor/inspector/use-fonts.ts';
+import { KitColourInput } from './kit-colour-input.tsx';
+import { type KitPartProps, namesOf } from './kit-colours.tsx';
+import { freeName, withItem, withoutItem } from './list-edits.ts';
+import { ListPart } from './list-part.tsx';
+
+const weights = [300, 400, 500, 600, 700, 800, 900].map(String);
+const cases = ['as typed', 'upper', 'lower', 'title'] as const;
+
+/** Text styles of a brand kit, which designers give to texts at once. */
+export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
+  const fonts = useFonts();
+  const set = (next: BrandKit['textStyles']) => edit.choose('Text styles', { textStyles: next });
+  return (
+    <ListPart
+      title="Text styles"
+      noun="text style"
+      items={textStyles}
+      nameOf={({ name }) => name}
+      onAdd={() => set([...textStyles, { name: freeName('Text style', namesOf(textStyles)), style: plainText }])}
+      onRemove={(at) => set(withoutItem(textStyles, at))}
+    >
+      {({ name, style }, at) => {
+        const restyle = (changes: Partial<TextStyle>) =>
+          set(withItem(textStyles, at, { style: { ...style, ...changes } }));
+        return (
+          <>
+            <SavedInput
+              label="Name"
+              w={180}
+              maxLength={100}
+              value={name}
+              onSave={(next) => edit.save('Text styles', { textStyles: withItem(textStyles, at, { name: next }) })}
+            />
+            <Select
+              label="Font"
+              w={170}
+              searchable
+              allowDeselect={false}
+              data={[...fonts]}
+              value={style.font}
+              onChange={(font) => font && restyle({ font })}
+            />
+            <Select
+              label="Weight"
+              w={90}
+              allowDeselect={false}
+              data={weights}
+              value={String(style.weight)}
+              onChange={(weight) => weight && restyle({ weight: Number(weight) })}
+            />
+            <Select
+              label="Case"
+              w={110}
+              allowDeselect={false}
+              data={[...cases]}
+              value={style.case}
+              onChange={(next) => restyle({ case: cases.find((each) => each === next) ?? 'as typed' })}
+            />
+            <QuantitySetting
+              label="Size"
+              least={1}
+              most={2_000}
+              unit="px"
+              value={style.size}
+              onChange={(size) => restyle({ size })}
+            />
+            <KitColourInput label="Colour" value={style.colour} onSave={(colour) => restyle({ colour })} />
+          </>
+        );
+      }}
+    </ListPart>
+  );
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Panel } from '../../kit/panel.tsx';
+
+interface ListPartProps<T> {
+  title: string;
+  /** "colour" */
+  noun: string;
+  items: readonly T[];
+  nameOf: (item: T) => string;
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+  /** Inputs of an item. */
+  children: (item: T, at: number) => ReactNode;
+}
+
+/** A list in a brand kit: its entries are edited in place, added and removed. */
+export function ListPart<T>({ title, noun, items, nameOf, onAdd, onRemove, children }: ListPartProps<T>) {
+  const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={onAdd}>
+          Add {label}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        {items.length === 0 && (
+          <Text size="sm" c="dimmed">
+            There is no {noun} yet.
+          </Text>
+        )}
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and keep their inputs while they are renamed.
+          <Group key={at} gap="sm" align="flex-end" role="group" aria-label={nameOf(item)}>
+            {children(item, at)}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove ${nameOf(item)}`}
+              onClick={() => onRemove(at)}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Group>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
