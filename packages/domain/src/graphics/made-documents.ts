@@ -187,6 +187,7 @@ export const controlDocs = defineDocument('controlDocs', {
   }),
   indexes: [{ fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] }],
   arrays: ['brands'],
+  search: { text: ['name'] },
 });
 export type ControlDoc = DocumentOf<typeof controlDocs>;
 

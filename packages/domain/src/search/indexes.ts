@@ -8,7 +8,7 @@ import { billings, budgets } from '../billing/documents.ts';
 import type { DescribedType } from '../define-document.ts';
 import { files } from '../files/documents.ts';
 import { brandKits, templates } from '../graphics/documents.ts';
-import { graphics } from '../graphics/made-documents.ts';
+import { controlDocs, graphics } from '../graphics/made-documents.ts';
 import { inspirations } from '../inspirations/documents.ts';
 import { collections } from '../library/documents.ts';
 import { resources, shoots } from '../planner/documents.ts';
@@ -37,6 +37,7 @@ export const searchIndexes: Record<SearchIndex, IndexSource<DescribedType>> = {
   templates: { type: templates, within: all },
   graphics: { type: graphics, within: all },
   brandKits: { type: brandKits, within: all },
+  controlDocs: { type: controlDocs, within: all },
   collections: { type: collections, within: all },
   shoots: { type: shoots, within: all },
   resources: { type: resources, within: all },

@@ -12,6 +12,7 @@ export const searchIndexNames = [
   'templates',
   'graphics',
   'brandKits',
+  'controlDocs',
   'files',
   'players',
   'people',

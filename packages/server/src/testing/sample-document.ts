@@ -78,7 +78,8 @@ function valueFor(field: string, { code, expected, values }: Issue, tried: unkno
 function withUniqueFields(type: DocumentType, document: Record<string, unknown>): Record<string, unknown> {
   for (const { fields } of type.indexes?.filter(({ unique }) => unique) ?? []) {
     for (const field of fields) {
-      document[field] = field === 'email' ? `sample.${made}@example.org` : `sample-${made}`;
+      // Long enough for a secret.
+      document[field] = field === 'email' ? `sample.${made}@example.org` : `sample-of-a-unique-value-${made}`;
     }
   }
   return document;
