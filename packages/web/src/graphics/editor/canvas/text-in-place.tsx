@@ -1,11 +1,13 @@
-import { type Slot, type SlotBox, textLayout } from '@pavilion/domain/graphics';
+import { type Slot, type SlotBox, scaleTo, textLayout } from '@pavilion/domain/graphics';
 import { useState } from 'react';
+import { shownColour } from '../inspector/shown-colour.ts';
 import { useEditor, useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
 import { retyped, textOf } from '../state/runs.ts';
 import { useStore } from '../state/store.ts';
 import classes from './canvas.module.css';
 import { placed } from './overlay.tsx';
+import { usePageFont } from './use-page-font.ts';
 import type { Viewport } from './viewport.ts';
 
 const sides = { left: 'left', centre: 'center', right: 'right' } as const;
@@ -24,7 +26,10 @@ export function TextInPlace({ viewport }: { viewport: Viewport }) {
 function TextField({ slot, box, viewport }: { slot: Slot; box: SlotBox; viewport: Viewport }) {
   const editor = useEditor();
   const [gesture] = useState(newGesture);
-  const { size, font, weight, italic, lineHeight } = slot.textStyle;
+  const { size, font, weight, italic, lineHeight, letterSpacing, colour } = slot.textStyle;
+  const { kit, sizeId, first, size: shown } = useModel();
+  const pixels = slot.overrides[sizeId]?.fontSize ?? size * scaleTo(first, shown);
+  usePageFont(slot.textStyle);
   const { align } = textLayout.parse(slot.textLayout);
   const type = (text: string) =>
     editor.edits.patch('Text', [{ part: 'slots', id: slot.id, changes: { runs: retyped(slot.runs, text) } }], gesture);
@@ -51,7 +56,9 @@ function TextField({ slot, box, viewport }: { slot: Slot; box: SlotBox; viewport
       }}
       style={{
         ...placed(box, viewport),
-        fontSize: size * viewport.zoom,
+        color: shownColour(colour, kit),
+        fontSize: pixels * viewport.zoom,
+        letterSpacing: `${letterSpacing / 1_000}em`,
         fontFamily: `'${font}', sans-serif`,
         fontWeight: weight,
         fontStyle: italic ? 'italic' : 'normal',

@@ -16,7 +16,9 @@ export function TestValue({ field }: { field: Field }) {
   );
   const set = (key: string, next: FieldValue) => {
     const { [key]: _former, ...others } = values;
-    setValues(next === '' ? others : { ...others, [key]: next });
+    setValues(next === (field.initial ?? '') ? others : { ...others, [key]: next });
   };
-  return <FieldInput field={field} value={values[field.key]} error={undefined} about={about} onType={set} />;
+  return (
+    <FieldInput field={field} value={values[field.key] ?? field.initial} error={undefined} about={about} onType={set} />
+  );
 }

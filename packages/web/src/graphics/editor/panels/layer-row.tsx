@@ -1,4 +1,5 @@
-import type { Slot } from '@pavilion/domain/graphics';
+import { type Slot, slots } from '@pavilion/domain/graphics';
+import { useGlow } from '@pavilion/sync/react';
 import {
   IconAlertTriangle,
   IconChevronDown,
@@ -9,6 +10,7 @@ import {
   IconLockOpen,
 } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { PersonName } from '../../../parts/person-name.tsx';
 import { setFlag } from '../actions/layers.ts';
 import classes from '../editor.module.css';
 import { useEditor, useModel } from '../state/editor.ts';
@@ -32,6 +34,8 @@ export function LayerRow(props: LayerRowProps) {
   const { slot, depth, isSelected, isFolded, landing, onSelect, onFold, onOver } = props;
   const [renaming, setRenaming] = useState(false);
   const isOverflowing = useStore(useEditor().view, ({ overflowing }) => overflowing.includes(slot.id));
+  // Who changed the layer a moment ago, if someone else did.
+  const glow = useGlow(slots, slot.id);
   const kind = kindOf(slot);
   const Icon = kindIcons[kind];
   const name = layerName(slot);
@@ -51,7 +55,7 @@ export function LayerRow(props: LayerRowProps) {
   };
   return (
     <li
-      className={classes.layer}
+      className={glow ? `${classes.layer} glow` : classes.layer}
       data-selected={isSelected}
       data-landing={landing}
       data-hidden={slot.hidden}
@@ -93,6 +97,7 @@ export function LayerRow(props: LayerRowProps) {
           {isOverflowing && <IconAlertTriangle size={14} className={classes.overflowing} aria-hidden />}
         </button>
       )}
+      {glow && <PersonName id={glow.by} avatarOnly size={18} />}
       <LayerFlags slot={slot} name={name} />
     </li>
   );
