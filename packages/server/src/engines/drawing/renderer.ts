@@ -14,6 +14,7 @@ const memoryBytes = 10 * 1024 ** 3;
 const outputBytes = 1024 ** 3;
 
 export const tooSlow = 'Drawing took too long and was stopped.';
+const failedHere = 'Drawing failed because of a fault on our side. It can be tried again.';
 const endedEarly = 'Drawing failed: a picture is damaged or needs too much memory.';
 
 export interface DrawLimits {
@@ -89,7 +90,8 @@ async function answerOf(
 ): Promise<Drawn> {
   for (;;) {
     const [answer] = (await once(child, 'message', { signal })) as [Answer];
-    if ('failed' in answer) throw new Error(answer.failed);
+    // The log has the cause; people read the sentence.
+    if ('failed' in answer) throw new Error(failedHere, { cause: answer.failed });
     if (!('percent' in answer)) return answer;
     onPercent?.(answer.percent);
   }
