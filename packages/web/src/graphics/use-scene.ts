@@ -6,7 +6,8 @@ import {
   type SlotChange,
   sizeOrder,
 } from '@pavilion/domain/graphics';
-import { useMemo } from 'react';
+import { sameJson } from '@pavilion/sync';
+import { useMemo, useRef } from 'react';
 
 export interface SceneOfDesign {
   design: Design;
@@ -19,7 +20,7 @@ export interface SceneOfDesign {
 
 /** A slide of a design in one of its sizes, filled with values. */
 export function useScene({ design, slide, size, values, changes }: SceneOfDesign): Scene {
-  return useMemo(
+  const built = useMemo(
     () =>
       buildScene(design, {
         slide: slide ?? [...design.slides].sort((left, right) => left.order - right.order)[0]?.id ?? '',
@@ -29,4 +30,8 @@ export function useScene({ design, slide, size, values, changes }: SceneOfDesign
       }),
     [design, slide, size, values, changes],
   );
+  // A value that has been stored comes back as another object with the same content: the picture is not drawn again.
+  const kept = useRef(built);
+  if (kept.current !== built && !sameJson(kept.current, built)) kept.current = built;
+  return kept.current;
 }
