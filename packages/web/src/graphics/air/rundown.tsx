@@ -51,7 +51,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
                 <Button size="compact-sm" variant="default" onClick={() => act.preview(item)}>
                   Preview
                 </Button>
-                <Button size="compact-sm" color="red" variant="light" onClick={() => act.take(item)}>
+                <Button size="compact-sm" variant="default" onClick={() => act.take(item)}>
                   Take
                 </Button>
                 <ActionIcon

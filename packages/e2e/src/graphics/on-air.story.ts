@@ -1,0 +1,104 @@
+import { sampleTemplates } from '@pavilion/domain/graphics/samples';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { choose } from '../keys.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+let operator: Page;
+/** Playout software: a browser without sign-in. */
+let obs: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const roles = ['jimstagram_access', 'jimstagram_design'];
+  await addPerson(admin, server, { name: 'Olly Operator', email: 'olly@example.org', roles });
+  operator = await signIn(browser, server, 'olly@example.org', password);
+  await operator.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  obs = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
+  await admin.context().close();
+
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'On air: lower third')!;
+  const { id } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
+  await call('publishTemplate', { template: id });
+  for (const person of ['Joe Root', 'Harry Brook'])
+    await call('makeGraphic', { template: id, name: person, values: { name: person, team: 'Yorkshire' } });
+});
+test.afterAll(() => server.stop());
+
+/** A call over HTTP, as the operator. */
+async function call<T>(name: string, data: object): Promise<T> {
+  const answer = await operator.context().request.post(`${server.url}/api/calls/graphics/${name}`, {
+    data,
+    headers: { origin: server.url },
+  });
+  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Share of the programme's picture that is not transparent, in percent. */
+const covered = () =>
+  obs.evaluate(async () => {
+    const canvas = document.querySelector('canvas');
+    if (!canvas || canvas.width === 0) return 0;
+    const bitmap = await createImageBitmap(canvas);
+    const copy = new OffscreenCanvas(192, 108);
+    const context = copy.getContext('2d')!;
+    context.drawImage(bitmap, 0, 0, 192, 108);
+    const { data } = context.getImageData(0, 0, 192, 108);
+    let seen = 0;
+    for (let at = 3; at < data.length; at += 4) if (data[at]! > 128) seen += 1;
+    return (100 * seen) / (192 * 108);
+  });
+
+test('an operator puts graphics on air by keys, and a page without sign-in shows them (GFX-028 GFX-029)', async () => {
+  await operator.goto(`${server.url}/#/jimstagram?tab=air`);
+  await operator.getByRole('button', { name: 'New Rundown' }).click();
+  for (const person of ['Joe Root', 'Harry Brook']) {
+    await choose(operator, 'Add a graphic', person);
+    await expect(operator.getByRole('listitem').filter({ hasText: person })).toBeVisible();
+  }
+  expect(await accessibilityFindings(operator)).toEqual([]);
+
+  await operator.getByRole('button', { name: 'Copy Address for OBS' }).click();
+  await expect(operator.getByText('Address copied to clipboard')).toBeVisible();
+  const address = await operator.evaluate(() => navigator.clipboard.readText());
+  await obs.goto(address);
+  await operator.locator('body').click({ position: { x: 5, y: 5 } });
+
+  await operator.keyboard.press('ArrowDown');
+  await expect(operator.getByRole('listitem').filter({ hasText: 'Joe Root' })).toContainText('Preview');
+  await operator.keyboard.press('Space');
+  await expect(operator.getByRole('region', { name: 'On air: Joe Root' })).toBeVisible();
+  await expect(
+    operator.getByRole('listitem').filter({ hasText: 'Harry Brook' }).getByText('Preview').first(),
+  ).toBeVisible();
+  // A lower third covers a small part of the picture; the rest is transparent.
+  await expect.poll(covered, { timeout: 30_000 }).toBeGreaterThan(4);
+  expect(await covered()).toBeLessThan(20);
+
+  await operator.keyboard.press('o');
+  await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
+  await expect(obs.locator('canvas')).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('a page that lost the server comes back by itself, with the state as it is (GFX-029)', async () => {
+  await obs.context().setOffline(true);
+  await operator.keyboard.press('Space');
+  await expect(operator.getByRole('region', { name: 'On air: Harry Brook' })).toBeVisible();
+  await obs.context().setOffline(false);
+  await expect.poll(covered, { timeout: 40_000 }).toBeGreaterThan(4);
+});
+
+test('a new address ends the old one (GFX-029)', async () => {
+  await operator.getByRole('button', { name: 'New Address', exact: true }).click();
+  await operator.getByRole('button', { name: 'Make New Address' }).click();
+  await expect(obs.getByText('This address is no longer in use.')).toBeVisible({ timeout: 30_000 });
+  const address = await operator.evaluate(() => navigator.clipboard.readText());
+  await obs.goto(address);
+  await expect.poll(covered, { timeout: 30_000 }).toBeGreaterThan(4);
+});
