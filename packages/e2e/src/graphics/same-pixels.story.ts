@@ -22,7 +22,7 @@ test.afterAll(() => server.stop());
 
 /** Colours of all pixels that are fully there or fully transparent; a browser gives back the others rounded. */
 function fingerprint(pixels: Uint8ClampedArray): string {
-  for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] !== 255) pixels.fill(0, at, at + 4);
+  for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] !== 255) pixels.set([0, 0, 0, 0], at);
   return createHash('sha256').update(pixels).digest('hex');
 }
 
@@ -44,7 +44,7 @@ const drawnInBrowser = (worker: string, scenes: readonly Scene[]) =>
         const context = canvas.getContext('2d', { willReadFrequently: true })!;
         context.drawImage(bitmap, 0, 0);
         const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height).data;
-        for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] !== 255) pixels.fill(0, at, at + 4);
+        for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] !== 255) pixels.set([0, 0, 0, 0], at);
         const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', pixels));
         found.push(Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''));
       }

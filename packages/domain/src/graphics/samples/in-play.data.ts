@@ -371,7 +371,7 @@ const milestone: Sample = {
       text(
         'Balls',
         [66, 928, 948, 66],
-        '{balls} balls  ·  {fours} fours  ·  {sixes} sixes',
+        '{balls} balls  ·  {fours} × 4  ·  {sixes} × 6',
         { ...strong, weight: 600, size: 48 },
         {
           pins: ['stretch', 'bottom'],
