@@ -3,6 +3,7 @@ import { buildScene, type Scene, sizeOrder } from '@pavilion/domain/graphics';
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { loadFaces, openDrawer } from '@pavilion/drawing/node';
 import { expect, type Page, test } from '@playwright/test';
+import { choose } from '../keys.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
@@ -56,12 +57,14 @@ const drawnInBrowser = (worker: string, scenes: readonly Scene[]) =>
 
 test('every template of the product has the same pixels on the screen and on the server, in every size (GFX-023 GFX-037)', async () => {
   test.setTimeout(600_000);
-  // The page of a template draws, so its worker is loaded.
+  // The lists draw, so their worker is loaded; a designer begins with a template of the product.
   const loaded = page.waitForRequest(/draw-worker[^/]*\.js$/);
   await page.goto(`${server.url}/#/jimstagram`);
   await page.getByRole('button', { name: 'New Template' }).click();
   await page.getByLabel('Name').pressSequentially('Drawn');
+  await choose(page, 'Start from', 'Toss: the coin');
   await page.getByRole('button', { name: 'Create Template' }).click();
+  await expect(page.getByText('Coin edge')).toBeVisible();
   const worker = (await loaded).url();
 
   const drawer = await openDrawer();

@@ -170,7 +170,7 @@ const playerOfTheMatch: Sample = {
       rectangle('Arch ground', [500, 150, 516, 930], fade(90, 'field:team', 'field:team 0.82'), {
         radius: 258,
         pins: ['right', 'stretch'],
-        over: { story: { place: [200, 380, 680, 900] }, wide: { place: [1120, 120, 640, 1080] } },
+        over: { story: { place: [200, 380, 680, 1100] }, wide: { place: [1120, 120, 640, 1080] } },
       }),
       ...ground([758, 520], 236, 'field:team.second', ['right', 'middle']).map((each) => ({
         ...each,
@@ -183,7 +183,7 @@ const playerOfTheMatch: Sample = {
       picture('Player', [500, 150, 516, 930], 'photo', {
         pins: ['right', 'stretch'],
         radius: 258,
-        over: { story: { place: [200, 380, 680, 900] }, wide: { place: [1120, 120, 640, 1080] } },
+        over: { story: { place: [200, 380, 680, 1100] }, wide: { place: [1120, 120, 640, 1080] } },
       }),
       rectangle('Foot', [0, 820, 1080, 260], solid(navy), {
         pins: ['stretch', 'bottom'],
@@ -489,8 +489,8 @@ const quote: Sample = {
 
 const confetti = (colours: readonly string[]) =>
   Array.from({ length: 34 }, (_, index) => {
-    const x = (index * 397) % 1_080;
-    const y = (index * 251) % 700;
+    const x = 20 + ((index * 397) % 1_040);
+    const y = 20 + ((index * 251) % 740);
     const side = 16 + ((index * 7) % 22);
     return rectangle(
       `Confetti ${index + 1}`,

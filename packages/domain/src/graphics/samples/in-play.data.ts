@@ -188,13 +188,13 @@ const wicket: Sample = {
       rectangle('Bail 1', [690, 118, 150, 26, -24], solid('#ffffff'), {
         radius: 13,
         opacity: 0.8,
-        pins: ['right', 'middle'],
+        pins: ['right', 'bottom'],
         enter: { kind: 'slide from right', delay: 260, length: 500 },
       }),
       rectangle('Bail 2', [900, 84, 150, 26, 32], solid('#ffffff'), {
         radius: 13,
         opacity: 0.8,
-        pins: ['right', 'middle'],
+        pins: ['right', 'bottom'],
         enter: { kind: 'slide from right', delay: 340, length: 500 },
       }),
       rectangle('Shade', [0, 0, 1080, 1080], fade(90, '#000000 0', '#2a0008 0.25', '#1a0005 0.85'), {
@@ -431,7 +431,7 @@ const fiveFor: Sample = {
           [0, 1],
         ],
         fade(90, '#c9b37a 0.28', '#e2cf9a 0.5'),
-        { pins: ['centre', 'bottom'], over: { wide: { place: [1180, 120, 620, 1000] } } },
+        { pins: ['centre', 'bottom'], over: { wide: { place: [650, 260, 620, 860] } } },
       ),
       rectangle('Shade', [0, 540, 1080, 540], fade(90, '#070b1c 0', '#070b1c 0.92'), { pins: ['stretch', 'bottom'] }),
       ...competitionLine(chalk, 'field:bowling.second'),

@@ -1,6 +1,8 @@
 import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type GraphicSize, newDesign, pagePath, sizePresets, sizeWords, templates } from '@pavilion/domain';
+import type { Sample } from '@pavilion/domain/graphics/samples';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Modal } from '../../kit/modal.tsx';
@@ -43,6 +45,8 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
   const form = useFormValues({
     name: '',
     kind: 'free',
+    /** Name of a template that comes with the product; null begins with an empty slide. */
+    sample: null as string | null,
     // Someone limited to one department or brand makes templates for it.
     department: user.departmentAccess.length === 1 ? departments[0] : undefined,
     brands: user.brandAccess.length === 1 ? brands : [],
@@ -50,11 +54,13 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
   });
   const { run, pending, refusal, reset } = useCall(calls.graphics.importTemplate, { quiet: true });
   const navigate = useNavigate();
-  const { name, kind, department, sizes } = form.values;
+  const { name, kind, department, sizes, sample } = form.values;
+  const samples = useSamples();
+  const begun = samples?.find((each) => each.name === sample);
 
   const faults = () => ({
     ...(name.trim() === '' && { name: 'Name is needed.' }),
-    ...(sizes.length === 0 && { sizes: 'Choose at least one size.' }),
+    ...(sizes.length === 0 && !begun && { sizes: 'Choose at least one size.' }),
     ...(!department && user.departmentAccess.length > 0 && { department: 'Choose one of your departments.' }),
     ...(form.values.brands.length === 0 && user.brandAccess.length > 0 && { brands: 'Choose one of your brands.' }),
   });
@@ -65,10 +71,11 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
     const chosen = kindChoices.find(({ value }) => value === kind)?.value ?? 'free';
     const made = await run({
       name: name.trim(),
-      kind: chosen,
+      kind: begun?.kind ?? chosen,
+      tags: [...(begun?.tags ?? [])],
       ...(department ? { department } : {}),
       brands: form.values.brands,
-      design: newDesign(chosen, chosenSizes(sizes)),
+      design: begun?.design ?? newDesign(chosen, chosenSizes(sizes)),
     });
     if (!made) return;
     onClose();
@@ -85,26 +92,39 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
         )}
         <TextInput label="Name" required autoComplete="off" data-autofocus {...form.text('name')} />
         <Select
-          label="Kind"
-          description="Each begins with the fields that such graphics need."
+          label="Start from"
+          placeholder="An empty slide"
           searchable
-          allowDeselect={false}
-          data={kindChoices}
-          {...form.choice('kind')}
+          clearable
+          waiting={!samples}
+          data={(samples ?? []).map((each) => each.name)}
+          {...form.choice('sample')}
         />
+        {!begun && (
+          <Select
+            label="Kind"
+            description="Each begins with the fields that such graphics need."
+            searchable
+            allowDeselect={false}
+            data={kindChoices}
+            {...form.choice('kind')}
+          />
+        )}
         <Select label="Department" clearable data={departments} {...form.choice('department')} />
         <MultiPick label="Brands" data={brands} {...form.input('brands')} />
-        <Checkbox.Group
-          label="Sizes"
-          description="The layout of the first one is carried over to the others."
-          {...form.input('sizes')}
-        >
-          <Stack gap={6} mt={6}>
-            {sizeChoices.map((size) => (
-              <Checkbox key={size.id} value={size.id} label={`${size.label} · ${sizeWords(size)}`} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        {!begun && (
+          <Checkbox.Group
+            label="Sizes"
+            description="The layout of the first one is carried over to the others."
+            {...form.input('sizes')}
+          >
+            <Stack gap={6} mt={6}>
+              {sizeChoices.map((size) => (
+                <Checkbox key={size.id} value={size.id} label={`${size.label} · ${sizeWords(size)}`} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Close
@@ -116,4 +136,13 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
       </Stack>
     </form>
   );
+}
+
+/** Templates that come with the product (GFX-037); undefined while they load. */
+function useSamples(): readonly Sample[] | undefined {
+  const [samples, setSamples] = useState<readonly Sample[]>();
+  useEffect(() => {
+    void import('@pavilion/domain/graphics/samples').then((module) => setSamples(module.sampleTemplates));
+  }, []);
+  return samples;
 }
