@@ -13,6 +13,7 @@ import { livePreview } from './live-preview.ts';
 import { memory } from './memory.ts';
 import { ownClient } from './own-client.ts';
 import { page } from './page.ts';
+import { pictures } from './pictures.ts';
 import { printTable, type Result, writeResults } from './report.ts';
 import { rules } from './rules.ts';
 import { screensOnSlowLaptop } from './screens.ts';
@@ -46,6 +47,7 @@ const measurements: [names: string[], measure: (stage: Stage) => Promise<Result[
   [['server', 'first-page'], firstPage],
   [['screens'], screensOnSlowLaptop],
   [['preview'], livePreview],
+  [['pictures'], pictures],
 ];
 
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
