@@ -65,7 +65,12 @@ export class Drawer {
     return true;
   }
 
-  /** Frees a picture, for a process that draws many. */
+  /** Number of decoded pictures. */
+  get pictures(): number {
+    return this.#pictures.size;
+  }
+
+  /** Frees decoded pictures, for whoever draws many. */
   dropPictures(keep: ReadonlySet<string> = new Set()): void {
     for (const [file, image] of this.#pictures) {
       if (keep.has(file)) continue;

@@ -27,6 +27,11 @@ export const elsewhere: Readonly<Record<string, string | Linked>> = {
   '/inspiration/$id': { on: '/inspirations', link: 'main article a[href*="#/inspiration/"]' },
   '/match/$id': { on: '/clips', link: 'main a[href*="#/match/"]' },
   '/recording/$fileId/{-$clipId}': { on: '/clips', link: 'main a[href*="#/recording/"]' },
+  '/jimstagram/graphic/$id': {
+    on: '/jimstagram?tab=graphics&show=all',
+    link: 'main a[href*="#/jimstagram/graphic/"]',
+  },
+  '/jimstagram/control/$id': { on: '/jimstagram?tab=air', link: 'main a[href*="#/jimstagram/control/"]' },
   '/livestreams/stream/$id': '/livestreams/stream/channel-kent',
   '/livestreams/new': '/livestreams/new?competition=county-championship-2021',
 };

@@ -53,7 +53,27 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map((match) => match[1]!).filter((key) => !key.startsWith('row_'));
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "Sat 4 July". By tables: engines format dates differently, and a picture must be the same everywhere. */
+function dayWords(date: string): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
+}
 
 function valueWords(filling: Filling, field: DesignField, part: 'short' | 'code' | undefined): string {
   const value = fieldValueOf(filling, field.key);
@@ -62,9 +82,7 @@ function valueWords(filling: Filling, field: DesignField, part: 'short' | 'code'
     const team = teamOf(filling, field.key);
     return team ? (part ? team[part] : team.name) : '';
   }
-  // Calendar dates have no zone: noon in UTC is the same day for the formatter.
-  if (field.type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)))
-    return days.format(new Date(`${value}T12:00:00Z`));
+  if (field.type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value))) return dayWords(String(value));
   return String(value);
 }
 

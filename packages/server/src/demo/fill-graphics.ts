@@ -1,6 +1,14 @@
 import { call } from '@orpc/server';
 import { type Match, matches } from '@pavilion/domain/archive';
-import { type GraphicKind, hasMatch, type Moment, momentsIn } from '@pavilion/domain/graphics';
+import {
+  brandKits,
+  controlDocs,
+  type GraphicKind,
+  graphics,
+  hasMatch,
+  type Moment,
+  momentsIn,
+} from '@pavilion/domain/graphics';
 import { type Sample, sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { viewerById } from '../engines/auth/viewers.ts';
 import { importTemplate } from '../modules/graphics/copy-template.ts';
@@ -55,7 +63,35 @@ export async function fillGraphics(stage: DemoStage): Promise<void> {
       await make(kind, title, { match: match.id, innings, player });
   }
   time.daysAgo(2);
+  await addKitAndRundown(stage);
   for (const { kind, name } of sampleTemplates) if (!hasMatch(kind)) await make(kind, name);
+}
+
+/** A brand kit of the board, and a rundown of the latest graphics. */
+async function addKitAndRundown({ context, people }: DemoStage): Promise<void> {
+  const as = (email: string) => ({ kind: 'user', id: people.get(email) ?? '' }) as const;
+  await context.store.transaction(as('designer@pavilion.demo'), (tx) =>
+    tx.insert(brandKits, {
+      name: 'National Cricket Board',
+      colours: [
+        { name: 'Ink', colour: '#070b1c' },
+        { name: 'Navy', colour: '#0c1738' },
+        { name: 'Gold', colour: '#f3c550' },
+        { name: 'Red', colour: '#d8102e' },
+        { name: 'Chalk', colour: '#f6f3ea' },
+      ],
+    }),
+  );
+  const latest = await context.store.find(graphics, {
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    limit: 6,
+  });
+  const rundown = latest.map(
+    ({ id, name }, order) => [`item-${order + 1}`, { graphic: id, title: name, order }] as const,
+  );
+  await context.store.transaction(as('social@pavilion.demo'), (tx) =>
+    tx.insert(controlDocs, { name: 'Finals Day stream', rundown: Object.fromEntries(rundown) }),
+  );
 }
 
 const sidesOf = ({ team1Name = '', team2Name = '' }: Match) => `${team1Name} v ${team2Name}`;
@@ -66,6 +102,7 @@ const perMatch: readonly GraphicKind[] = [
   'toss',
   'session score',
   'wicket',
+  'ticket',
   'innings break',
   'result',
   'player of the match',

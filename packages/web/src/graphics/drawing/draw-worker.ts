@@ -25,6 +25,8 @@ export interface DrawAnswer {
 }
 
 const drawing = CanvasKitInit({ locateFile: () => wasm }).then((kit) => new Drawer(kit));
+/** Decoded pictures that are kept; beyond that, all but those of the scene in hand go. */
+const mostPictures = 40;
 const loading = new Map<string, Promise<ArrayBuffer | null>>();
 
 /** The bytes at an address, each asked for once. Null if it has none for this person. */
@@ -58,6 +60,7 @@ async function draw({ id, scene, scale, uploaded, pictures }: DrawTask): Promise
       .filter((file) => !drawer.hasPicture(file))
       .map((file) => load(file, pictures.replace('FILE', file), (bytes) => drawer.addPicture(file, bytes))),
   ]);
+  if (drawer.pictures > mostPictures) drawer.dropPictures(new Set(picturesOf(scene)));
   const { pixels, width, height, overflowing } = drawer.pixels(scene, uploaded, scale);
   return { id, bitmap: await createImageBitmap(new ImageData(pixels, width, height)), overflowing, missing };
 }

@@ -44,9 +44,6 @@ class DrawingRoom {
     const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<DrawAnswer>) => this.#answered(data));
     worker.addEventListener('error', () => {
-      // It could not be loaded, or ran out of memory: the next wish begins with a new one.
-      worker.terminate();
-      this.#worker = undefined;
       this.#answered({ id: this.#inHand?.id ?? 0, overflowing: [], missing: [] });
     });
     this.#worker = worker;
@@ -56,6 +53,11 @@ class DrawingRoom {
   #answered(answer: DrawAnswer): void {
     const inHand = this.#inHand;
     this.#inHand = undefined;
+    // It may have run out of memory, which it never gets back: the next wish begins with a new one.
+    if (!answer.bitmap) {
+      this.#worker?.terminate();
+      this.#worker = undefined;
+    }
     if (inHand?.id === answer.id) inHand.taken(answer);
     this.#next();
   }
