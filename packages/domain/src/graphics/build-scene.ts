@@ -15,6 +15,7 @@ export interface SceneOf {
   /** Ids of the slide and of the size. */
   slide: string;
   size: string;
+  /** Values of a graphic; without them the template itself is shown, with its examples. */
   values?: FieldValues;
   /** A maker's changes, by id of the slot. */
   changes?: Readonly<Record<string, SlotChange>>;
@@ -28,7 +29,7 @@ export interface SceneOf {
  */
 export function buildScene(
   design: Design,
-  { slide: slideId, size: sizeId, values = {}, changes = {}, placeholders = false }: SceneOf,
+  { slide: slideId, size: sizeId, values, changes = {}, placeholders = false }: SceneOf,
 ): Scene {
   const slide = design.slides.find(({ id }) => id === slideId);
   const size = design.sizes[sizeId];
@@ -39,7 +40,8 @@ export function buildScene(
 
   const slots = design.slots.filter((slot) => slot.slide === slideId);
   const fields = new Map(design.fields.map((field) => [field.key, field]));
-  const filling: Filling = { fields, values, kit: design.kit, placeholders };
+  const examples = placeholders || values === undefined;
+  const filling: Filling = { fields, values: values ?? {}, kit: design.kit, placeholders, examples };
   const building: Building = {
     size: sizeId,
     scale: scaleTo(first, size),

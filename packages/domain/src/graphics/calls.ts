@@ -61,6 +61,8 @@ export const graphicsCalls = {
       match: id.optional(),
       innings: z.number().int().min(1).max(9).optional(),
       player: z.string().max(300).optional(),
+      /** Shows the match as it stood after this many balls of the innings, as a moment does. */
+      upTo: z.number().int().min(1).optional(),
       values: z.record(z.string(), fieldValue).default({}),
     }),
     output: z.object({ id }),

@@ -41,9 +41,15 @@ export const fieldContent = {
   most: z.number().optional(),
   choices: z.array(z.string().max(200)).max(100).default([]),
   initial: fieldValue.optional(),
+  /** The default only shows what the field is for: graphics begin without it. So do fields that are filled from a fact. */
+  example: labelled('Only an example', flag()),
   order: z.number().default(0),
   /** The fact of a match that fills it (match-facts.ts), for example `batter.runs`. */
   fact: choice('Filled from', 100),
 };
 export const graphicField = z.object(fieldContent);
 export type GraphicField = z.output<typeof graphicField>;
+
+/** Whether the default of a field only shows what it is for: graphics begin without it. */
+export const isExample = ({ example, fact }: Pick<GraphicField, 'example' | 'fact'>): boolean =>
+  example || (fact !== undefined && fact !== '');

@@ -1,6 +1,6 @@
 import type { Kit, TeamLook } from './brand-kit.ts';
 import type { DesignField } from './design.ts';
-import type { FieldRow, FieldValue, FieldValues } from './fields.ts';
+import { type FieldRow, type FieldValue, type FieldValues, isExample } from './fields.ts';
 import type { SlotRule } from './slot-parts.ts';
 import { lookOfTeam } from './team-looks.data.ts';
 
@@ -13,11 +13,14 @@ export interface Filling {
   row?: FieldRow | undefined;
   /** Whether empty fields show their labels, as in the editor. */
   placeholders: boolean;
+  /** Whether defaults that are only examples are shown, as in a picture of the template itself. */
+  examples: boolean;
 }
 
-/** The value of a field: as set, otherwise its default. */
-export function fieldValueOf({ fields, values }: Filling, key: string): FieldValue | undefined {
-  return values[key] ?? fields.get(key)?.initial;
+/** The value of a field: as set, otherwise its default. Examples count only where a template itself is shown. */
+export function fieldValueOf({ fields, values, examples }: Filling, key: string): FieldValue | undefined {
+  const field = fields.get(key);
+  return values[key] ?? (field && (examples || !isExample(field)) ? field.initial : undefined);
 }
 
 /** Rows of a list field. */

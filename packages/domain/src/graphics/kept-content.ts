@@ -1,5 +1,5 @@
 import type { Design, DesignField } from './design.ts';
-import type { FieldValues } from './fields.ts';
+import { type FieldValues, isExample } from './fields.ts';
 import type { Graphic } from './made-documents.ts';
 import { refuseChange } from './refuse-change.ts';
 import type { SlotFill } from './slot-parts.ts';
@@ -17,9 +17,15 @@ export function keptContent(
   };
 }
 
-/** Defaults of the fields, which a new graphic starts with. */
-export function initialValues(fields: readonly Pick<DesignField, 'key' | 'initial'>[]): FieldValues {
-  return Object.fromEntries(fields.flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial]])));
+/** Defaults of the fields, which a new graphic starts with. Examples are left out: they must not pass for the truth. */
+export function initialValues(
+  fields: readonly Pick<DesignField, 'key' | 'initial' | 'example' | 'fact'>[],
+): FieldValues {
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      field.initial === undefined || isExample(field) ? [] : [[field.key, field.initial] as const],
+    ),
+  );
 }
 
 /** The same design without some of its stored pictures. */

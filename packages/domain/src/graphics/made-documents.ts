@@ -143,6 +143,8 @@ export const graphicMoments = defineDocument('graphicMoments', {
     title: requiredText('Moment', 500),
     innings: z.number().int().min(1).max(9).optional(),
     player: choice('Player', 300),
+    /** Balls of the innings up to the moment. */
+    upTo: z.number().int().min(1).optional(),
     /** The same for the same moment, so that data that arrives twice proposes it once. */
     key: requiredText('Key', 500),
     // Copies for access rules, set by the server from the match.

@@ -42,7 +42,12 @@ export async function fillGraphics(stage: DemoStage): Promise<void> {
   const make = async (
     kind: GraphicKind,
     name: string,
-    about: { match?: string; innings?: number; player?: string } = {},
+    about: {
+      match?: string;
+      innings?: number | undefined;
+      player?: string | undefined;
+      upTo?: number | undefined;
+    } = {},
   ) => {
     const template = templates.get(kind);
     if (template) await call(makeGraphic, { template: template.id, name, ...about }, maker);
@@ -59,8 +64,8 @@ export async function fillGraphics(stage: DemoStage): Promise<void> {
     await make('fixture', `${sides}: match day`, { match: match.id });
     if (data.balls.length === 0) continue;
     for (const kind of kindsOf(index)) await make(kind, `${sides}: ${kind}`, { match: match.id });
-    for (const { kind, title, innings, player } of told(momentsIn(data)))
-      await make(kind, title, { match: match.id, innings, player });
+    for (const { kind, title, innings, player, upTo } of told(momentsIn(data)))
+      await make(kind, title, { match: match.id, innings, player, upTo });
   }
   time.daysAgo(2);
   await addKitAndRundown(stage);

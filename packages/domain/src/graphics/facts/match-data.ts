@@ -48,3 +48,14 @@ export function inningsOf({ match, balls, sheet }: MatchData): PlayedInnings[] {
     };
   });
 }
+
+/** The match as it stood after this many balls of an innings. */
+export function untilBall(data: MatchData, innings: number, upTo: number): MatchData {
+  const bowled = inningsOf(data).flatMap((each) =>
+    each.innings < innings ? each.played : each.innings === innings ? each.played.slice(0, upTo) : [],
+  );
+  const kept = new Set(bowled);
+  // Nobody knew the end yet.
+  const { outcome: _outcome, playersOfMatch: _players, ...sheet } = data.sheet;
+  return { ...data, balls: data.balls.filter((ball) => kept.has(ball)), sheet };
+}

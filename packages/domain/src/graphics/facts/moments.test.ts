@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ball } from '../../archive/matches/scorecard-lines.ts';
-import type { MatchData } from './match-data.ts';
+import { type MatchData, untilBall } from './match-data.ts';
+import { matchFacts } from './match-facts.ts';
 import { momentsIn } from './moments.ts';
 
 const at = (index: number, more: Partial<Ball> = {}): Ball => ({
@@ -34,12 +35,19 @@ const keys = (data: MatchData) => momentsIn(data).map(({ key }) => key);
 describe('moments', () => {
   it('are a fifty, a hundred, a 150 and a 200, with the score at that ball (GFX-022)', () => {
     const data = after(Array.from({ length: 40 }, (_, index) => at(index, { runsBat: 6 })));
-    expect(momentsIn(data).filter(({ player }) => player === 'JE Root')).toEqual([
-      { key: 'fifty:1:JE Root', kind: 'fifty or hundred', title: 'Root 54* (9)', innings: 1, player: 'JE Root' },
-      { key: 'hundred:1:JE Root', kind: 'fifty or hundred', title: 'Root 102* (17)', innings: 1, player: 'JE Root' },
-      { key: '150:1:JE Root', kind: 'fifty or hundred', title: 'Root 150* (25)', innings: 1, player: 'JE Root' },
-      { key: '200:1:JE Root', kind: 'fifty or hundred', title: 'Root 204* (34)', innings: 1, player: 'JE Root' },
+    const about = { kind: 'fifty or hundred', innings: 1, player: 'JE Root' };
+    const found = momentsIn(data).filter(({ player }) => player === 'JE Root');
+    expect(found).toMatchObject([
+      { ...about, key: 'fifty:1:JE Root', title: 'Root 54* (9)' },
+      { ...about, key: 'hundred:1:JE Root', title: 'Root 102* (17)' },
+      { ...about, key: '150:1:JE Root', title: 'Root 150* (25)' },
+      { ...about, key: '200:1:JE Root', title: 'Root 204* (34)' },
     ]);
+    // A graphic of the moment shows the match as it then stood.
+    for (const { title, innings, player, upTo } of found) {
+      const then = matchFacts(untilBall(data, innings!, upTo!), { innings, player });
+      expect(title).toBe(`Root ${String(then['batter.line'])}`);
+    }
     expect(titles(data)).toContain('Root and Pope 100 for the 1st wicket');
   });
 

@@ -18,6 +18,8 @@ export interface Moment {
   title: string;
   innings?: number | undefined;
   player?: string | undefined;
+  /** Balls of the innings up to the moment, for those that happen at a ball: a graphic shows the match as it then stood. */
+  upTo?: number | undefined;
 }
 
 const milestones: Record<number, string> = {
@@ -53,7 +55,7 @@ export function momentsIn(data: MatchData): Moment[] {
 
 function battingMoments({ innings, played }: PlayedInnings): Moment[] {
   const lines = new Map<string, { runs: number; balls: number }>();
-  return played.flatMap((ball) => {
+  return played.flatMap((ball, index) => {
     const player = ball.batter;
     if (!player) return [];
     const { runs: before, balls } = lines.get(player) ?? { runs: 0, balls: 0 };
@@ -63,7 +65,14 @@ function battingMoments({ innings, played }: PlayedInnings): Moment[] {
       .filter(([runs]) => before < Number(runs) && line.runs >= Number(runs))
       .map(([, name]): Moment => {
         const title = `${surnameOf(player)} ${battingWords({ name: player, fours: 0, sixes: 0, ...line })}`;
-        return { key: `${name}:${innings}:${player}`, kind: 'fifty or hundred', title, innings, player };
+        return {
+          key: `${name}:${innings}:${player}`,
+          kind: 'fifty or hundred',
+          title,
+          innings,
+          player,
+          upTo: index + 1,
+        };
       });
   });
 }
@@ -89,7 +98,7 @@ const tenInMatch: Haul = { wickets: 10, key: '10 wickets', words: ' in the match
 
 function wicketMoments(innings: number | undefined, balls: readonly Ball[], haul: Haul): Moment[] {
   const lines = new Map<string, { runs: number; wickets: number }>();
-  return balls.flatMap((ball): Moment[] => {
+  return balls.flatMap((ball, index): Moment[] => {
     const player = ball.bowler;
     if (!player) return [];
     const { runs, wickets: before } = lines.get(player) ?? { runs: 0, wickets: 0 };
@@ -98,7 +107,8 @@ function wicketMoments(innings: number | undefined, balls: readonly Ball[], haul
     if (before >= haul.wickets || line.wickets < haul.wickets) return [];
     const key = [haul.key, innings, player].filter(Boolean).join(':');
     const title = `${surnameOf(player)} ${figuresOf(line)}${haul.words}`;
-    return [{ key, kind: 'five wickets', title, innings: ball.innings, player }];
+    const upTo = innings === undefined ? undefined : index + 1;
+    return [{ key, kind: 'five wickets', title, innings: ball.innings, player, upTo }];
   });
 }
 
@@ -106,7 +116,7 @@ function wicketMoments(innings: number | undefined, balls: readonly Ball[], haul
 function hatTricks(all: readonly PlayedInnings[]): Moment[] {
   const rows = new Map<string, { wickets: number; found: number }>();
   return all.flatMap(({ innings, played }) =>
-    played.flatMap((ball): Moment[] => {
+    played.flatMap((ball, index): Moment[] => {
       const player = ball.bowler;
       if (!player) return [];
       const row = rows.get(player) ?? { wickets: 0, found: 0 };
@@ -115,7 +125,9 @@ function hatTricks(all: readonly PlayedInnings[]): Moment[] {
       if (row.wickets !== 3) return [];
       row.found += 1;
       const key = `hat-trick:${row.found}:${player}`;
-      return [{ key, kind: 'five wickets', title: `Hat-trick for ${surnameOf(player)}`, innings, player }];
+      return [
+        { key, kind: 'five wickets', title: `Hat-trick for ${surnameOf(player)}`, innings, player, upTo: index + 1 },
+      ];
     }),
   );
 }

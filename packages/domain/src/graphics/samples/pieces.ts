@@ -147,6 +147,9 @@ export const table = (name: string, place: Place, of: NonNullable<Slot['table']>
   return layer('table', name, place, { table: of, textStyle: { ...plainText, ...textStyle }, ...more });
 };
 
+/** Fields whose default makers keep: words of the template itself. All other defaults are examples. */
+const words = new Set(['headline', 'greeting', 'call', 'session']);
+
 /** A field: label, type, the fact that fills it, and a value that shows what it is for. */
 export const field = (
   key: string,
@@ -160,7 +163,15 @@ export const field = (
     choices?: string[];
     most?: number;
   } = {},
-): z.input<typeof design>['fields'][number] => ({ id: key, key, label, type, order: 0, ...more });
+): z.input<typeof design>['fields'][number] => ({
+  id: key,
+  key,
+  label,
+  type,
+  order: 0,
+  example: !words.has(key),
+  ...more,
+});
 
 export const sizes = {
   square: { width: 1080, height: 1080, label: 'Square', order: 0 },

@@ -9,8 +9,8 @@ import type { Answer, Drawn, Task } from './types.ts';
 const mostDrawings = 50;
 /** A process that has nothing to do ends after this. */
 const idleMs = 60_000;
-/** Address space: CanvasKit reserves up to 2 GB for its own memory, and Node a few for its heap, used or not. */
-const memoryBytes = 10 * 1024 ** 3;
+/** Memory in use. A limit of the address space would count what Node and WebAssembly only reserve, which differs by run. */
+const memoryBytes = 6 * 1024 ** 3;
 const outputBytes = 1024 ** 3;
 
 export const tooSlow = 'Drawing took too long and was stopped.';
@@ -101,14 +101,9 @@ function startProcess(prlimit: string | null): ChildProcess {
   // Sources run through tsx; in the bundle, the process lies beside this file.
   const extension = extname(new URL(import.meta.url).pathname);
   const script = fileURLToPath(new URL(`./render-process${extension}`, import.meta.url));
-  const flags = [
-    ...(extension === '.ts' ? ['--import', 'tsx'] : []),
-    '--max-old-space-size=1024',
-    // Each WebAssembly memory reserves 10 GB of address space, more than the limit allows.
-    '--disable-wasm-trap-handler',
-  ];
+  const flags = [...(extension === '.ts' ? ['--import', 'tsx'] : []), '--max-old-space-size=1024'];
   const command = [process.execPath, ...flags, script];
-  const limits = [`--as=${memoryBytes}`, `--fsize=${outputBytes}`, '--core=0', '--'];
+  const limits = [`--data=${memoryBytes}`, `--fsize=${outputBytes}`, '--core=0', '--'];
   const [first, ...rest] = prlimit ? [prlimit, ...limits, ...command] : command;
   const child = spawn(first!, rest, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: plainEnvironment() });
   // Errors of the pipe are seen as an end of the process.

@@ -16,31 +16,36 @@ import { fingerprintOf } from './fingerprint.ts';
 import { joinFiles, mimeOfExport } from './join-files.ts';
 import { type ExportPlan, planExport } from './plan-export.ts';
 
+const drawing = {
+  payload: z.object({ export: z.string(), person: z.string().optional() }),
+  timeout: 3600,
+  retries: 2,
+  perPerson: 1,
+  run: drawAsked,
+};
+
 /**
  * Draws a requested export in the name of its author. Its bytes get their key only when complete; an interrupted run leaves
  * nothing, and another starts from the beginning.
  */
-export const drawExport = defineJob({
-  name: 'drawExport',
-  payload: z.object({ export: z.string(), person: z.string().optional() }),
-  timeout: 3600,
-  retries: 2,
-  concurrency: 2,
-  perPerson: 1,
-  async run(context, payload, signal) {
-    const found = await context.store.get(graphicExports, payload.export);
-    if (!found || found.state === 'ready') return;
-    await patch(context, found, { state: 'drawing', error: null, progress: 0 });
-    try {
-      await draw(context, found, signal);
-    } catch (error) {
-      if (isHandedBack(signal)) throw error;
-      await patch(context, found, { state: 'failed', error: reasonForPeople(error), progress: 0 });
-      // Drawing it again would be refused again.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  },
-});
+export const drawExport = defineJob({ name: 'drawExport', concurrency: 2, ...drawing });
+
+/** Films take minutes: pictures do not wait behind them. */
+export const drawFilm = defineJob({ name: 'drawFilm', concurrency: 1, ...drawing });
+
+async function drawAsked(context: Context, payload: { export: string }, signal: AbortSignal): Promise<void> {
+  const found = await context.store.get(graphicExports, payload.export);
+  if (!found || found.state === 'ready') return;
+  await patch(context, found, { state: 'drawing', error: null, progress: 0 });
+  try {
+    await draw(context, found, signal);
+  } catch (error) {
+    if (isHandedBack(signal)) throw error;
+    await patch(context, found, { state: 'failed', error: reasonForPeople(error), progress: 0 });
+    // Drawing it again would be refused again.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
 
 async function draw(context: Context, asked: GraphicExport, signal: AbortSignal): Promise<void> {
   const viewer = await viewerById(context, asked.created_by ?? '');

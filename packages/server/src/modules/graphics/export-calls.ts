@@ -2,7 +2,7 @@ import { contract } from '@pavilion/domain/calls';
 import { exportName, graphicExports, mostExportPictures } from '@pavilion/domain/graphics';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
-import { drawExport } from './draw-export.ts';
+import { drawExport, drawFilm } from './draw-export.ts';
 import { planExport } from './plan-export.ts';
 import { removeExport } from './remove-export.ts';
 
@@ -34,7 +34,8 @@ export const exportGraphic = os.graphics.exportGraphic.handler(({ input, context
       slides,
       watermarked,
     });
-    await tx.enqueue(drawExport, { export: made.id, person: context.viewer.id }, { key: made.id });
+    const job = input.format === 'mp4' || input.format === 'gif' ? drawFilm : drawExport;
+    await tx.enqueue(job, { export: made.id, person: context.viewer.id }, { key: made.id });
     return { id: made.id };
   }),
 );

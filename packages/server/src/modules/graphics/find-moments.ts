@@ -50,7 +50,8 @@ export async function keepMoments(tx: Tx, id: string): Promise<void> {
   );
 }
 
-const contentOf = ({ kind, title, innings, player }: Moment, match: Match) => ({
+const contentOf = ({ kind, title, innings, player, upTo }: Moment, match: Match) => ({
+  upTo,
   kind,
   title,
   innings,

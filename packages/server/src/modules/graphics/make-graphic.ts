@@ -11,6 +11,7 @@ import {
   matchFacts,
   publications,
   templates,
+  untilBall,
 } from '@pavilion/domain/graphics';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
@@ -32,7 +33,9 @@ export const makeGraphic = os.graphics.makeGraphic.handler(({ input, context }) 
     const { design, kind, signOff } = publication;
     const initial = initialValues(design.fields);
     const about = { innings: input.innings, player: input.player, kind };
-    const facts = match ? valuesOf(design.fields, matchFacts(await readMatchData(tx, match), about)) : {};
+    const data = match && (await readMatchData(tx, match));
+    const then = data && input.innings && input.upTo ? untilBall(data, input.innings, input.upTo) : data;
+    const facts = then ? valuesOf(design.fields, matchFacts(then, about)) : {};
     const { values } = keptContent(design, { values: { ...initial, ...facts }, changes: {} });
     const hidden = await hiddenPictures(tx, viewer, filesOfValues(design.fields, values));
     const { id } = await tx.insert(graphics, {

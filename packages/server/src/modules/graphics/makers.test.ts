@@ -1,5 +1,6 @@
 import { matches } from '@pavilion/domain/archive';
 import { graphics, publications, slots, templates } from '@pavilion/domain/graphics';
+import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import type { PatchOf } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -33,6 +34,13 @@ const addMatch = () =>
   });
 
 describe('a graphic', () => {
+  it('starts without examples, which would pass for the truth (GFX-012 GFX-018)', async () => {
+    const sample = sampleTemplates.find(({ kind }) => kind === 'birthday')!;
+    const template = await addTemplate(dee, { kind: sample.kind, design: sample.design });
+    const { id } = await may.call.graphics.makeGraphic({ template });
+    expect((await may.documents.get(graphics, id))!.values).toEqual({ greeting: 'Happy birthday!' });
+  });
+
   it('starts with the defaults of its template, and remembers what its maker typed (GFX-018)', async () => {
     const template = await addTemplate(dee);
     const id = await make(template, { values: { runs: 100 } });

@@ -8,7 +8,7 @@ import { completeExport, completeGraphic } from './complete-graphic.ts';
 import { partEffects } from './complete-part.ts';
 import { controlProgramme, programmeAddress } from './control-programme.ts';
 import { copyTemplate, importTemplate } from './copy-template.ts';
-import { drawExport } from './draw-export.ts';
+import { drawExport, drawFilm } from './draw-export.ts';
 import { expireExports } from './expire-exports.ts';
 import { cancelExport, exportGraphic } from './export-calls.ts';
 import { registerExports } from './export-routes.ts';
@@ -56,7 +56,7 @@ export const graphics = defineModule({
     seekMomentsOfBalls,
     seekMomentsOfSheet,
   ],
-  jobs: [drawExport, expireExports, findMoments],
+  jobs: [drawExport, drawFilm, expireExports, findMoments],
   routes: [registerAir, registerFonts, registerExports],
   start: async ({ config }, atEnd) => atEnd(() => closeRenderer(config)),
 });

@@ -14,7 +14,7 @@ export function MakeOfMoment({ moment }: { moment: GraphicMoment }) {
     orderBy: [{ field: 'updated_at', direction: 'desc' }],
   });
   const { make, pending } = useMakeGraphic();
-  const { match, innings, player, title } = moment;
+  const { match, innings, player, title, upTo } = moment;
   const makeWith = (template: string) =>
     void make({
       template,
@@ -22,6 +22,7 @@ export function MakeOfMoment({ moment }: { moment: GraphicMoment }) {
       match,
       ...(innings === undefined ? {} : { innings }),
       ...(player ? { player } : {}),
+      ...(upTo === undefined ? {} : { upTo }),
     });
   const [only, ...others] = documents;
   const single = only && others.length === 0;

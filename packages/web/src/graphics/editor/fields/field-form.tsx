@@ -78,6 +78,14 @@ export function FieldForm({ field }: { field: Field }) {
       )}
       {(limits || field.type === 'choice' || field.type === 'team') && <InitialValue field={field} onChange={change} />}
       <FactPick field={field} onChange={(fact) => change({ fact })} />
+      {field.initial !== undefined && !field.fact && (
+        <Switch
+          size="xs"
+          label="Default is only an example"
+          checked={field.example}
+          onChange={(event) => change({ example: event.currentTarget.checked })}
+        />
+      )}
       <Switch
         size="xs"
         label="Needed"
