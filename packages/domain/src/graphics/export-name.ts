@@ -52,8 +52,8 @@ function fileName({ name, design, format }: Asked, sizeId: string, slides: reado
   return `${words.join(' – ')}.${formatExtensions[format]}`;
 }
 
-/** Name of an export's file: that of its only file, or a zip with the name of the graphic. */
+/** Name of an export's file: that of its only file, or a zip with the name of the graphic and the format: "Root 100 – PNG.zip". */
 export function exportName(asked: Asked): string {
   const [first, second] = exportFiles(asked);
-  return first && !second ? first.name : `${asked.name}.zip`;
+  return first && !second ? first.name : `${asked.name} – ${asked.format.toUpperCase()}.zip`;
 }

@@ -114,6 +114,7 @@ describe('a value', () => {
       runs: 'Runs has to be at least 100.',
     });
     expect(missingForExport(made, { batter: 'Root', runs: 100 })).toEqual({});
+    expect(Object.keys(missingForExport(made, { batter: 'R'.repeat(10_000), runs: 100 }))).toEqual(['batter']);
   });
 });
 
@@ -162,7 +163,7 @@ it('names files by what they show (GFX-023)', () => {
   const two = designWith({ slides: [{ id: 's1', name: 'Score' }, { id: 's2' }] });
   const asked = { name: 'Root 100', design: one, format: 'png', sizes: ['story'], slides: ['s1'] } as const;
   expect(exportName(asked)).toBe('Root 100 – Story 1080×1920.png');
-  expect(exportName({ ...asked, sizes: ['square', 'story'] })).toBe('Root 100.zip');
+  expect(exportName({ ...asked, sizes: ['square', 'story'] })).toBe('Root 100 – PNG.zip');
   expect(exportName({ ...asked, design: two, format: 'pdf', slides: ['s1', 's2'] })).toBe(
     'Root 100 – Story 1080×1920.pdf',
   );

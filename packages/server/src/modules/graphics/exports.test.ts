@@ -68,7 +68,7 @@ describe('an export', () => {
 
   it('of several sizes is a zip (GFX-023)', async () => {
     const made = await exported(await addGraphic(), { sizes: ['square', 'story'] });
-    expect(made).toMatchObject({ state: 'ready', name: 'Root 100.zip' });
+    expect(made).toMatchObject({ state: 'ready', name: 'Root 100 – PNG.zip' });
     const entries = await unzipped(await bytesOf(made));
     expect([...entries.keys()]).toEqual(['Root 100 – Square 200×200.png', 'Root 100 – Story 200×360.png']);
     const story = entries.get('Root 100 – Story 200×360.png')!;

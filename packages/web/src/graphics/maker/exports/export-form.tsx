@@ -4,6 +4,8 @@ import {
   type Design,
   type FieldValues,
   type Graphic,
+  type GraphicFormat,
+  holdsSlides,
   missingForExport,
   mostExportPictures,
   sizeOrder,
@@ -105,10 +107,14 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
             loading={call.pending}
             disabled={missing.length > 0 || tooMany || sizes.length === 0 || slides.length === 0}
           >
-            Export {countWords(sizes.length * slides.length, 'Picture')}
+            Export {countWords(sizes.length * (holdsSlides(format) ? 1 : slides.length), nounOf(format))}
           </Button>
         </Group>
       </Stack>
     </form>
   );
 }
+
+/** What one file of a format is called. */
+const nounOf = (format: GraphicFormat): string =>
+  format === 'pdf' ? 'PDF' : format === 'mp4' || format === 'gif' ? 'Film' : 'Picture';
