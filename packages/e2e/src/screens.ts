@@ -45,9 +45,9 @@ function linkedFrom(on: string, path: string): Linked {
   return { on, link: `main a[href*="#${path.slice(0, path.indexOf('$'))}"]` };
 }
 
-/** Opens the screen of a route; false if this person has no access or no such document. */
+/** Opens the screen of a route, or of an address with a search; false if this person has no access or no such document. */
 export async function openScreen(page: Page, url: string, route: string): Promise<boolean> {
-  const place = screens[route]!;
+  const place = screens[route] ?? route;
   if (typeof place === 'string') {
     await page.goto(`${url}/#${place}`);
   } else {
