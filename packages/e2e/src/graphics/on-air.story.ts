@@ -56,6 +56,7 @@ const covered = () =>
   });
 
 test('an operator puts graphics on air by keys, and a page without sign-in shows them (GFX-028 GFX-029)', async () => {
+  test.setTimeout(180_000);
   await operator.goto(`${server.url}/#/jimstagram?tab=air`);
   await operator.getByRole('button', { name: 'New Rundown' }).click();
   for (const person of ['Joe Root', 'Harry Brook']) {
@@ -78,7 +79,8 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
     operator.getByRole('listitem').filter({ hasText: 'Harry Brook' }).getByText('Preview').first(),
   ).toBeVisible();
   // A lower third covers a small part of the picture; the rest is transparent.
-  await expect.poll(covered, { timeout: 30_000 }).toBeGreaterThan(4);
+  // The first picture waits for the renderer, which is eight megabytes.
+  await expect.poll(covered, { timeout: 90_000 }).toBeGreaterThan(4);
   expect(await covered()).toBeLessThan(20);
 
   await operator.keyboard.press('o');

@@ -156,6 +156,8 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   const booked = (await bar.getAttribute('data-bar')) ?? '';
   await bar.press('Alt+ArrowRight');
   await expect(cell('Edit 1, Wednesday 12 June, 0.5 days free')).toBeVisible();
+  // The bar moves before it is saved; the notice comes after.
+  await expect(sky.getByRole('alert').filter({ hasText: /moved to 12/ })).toBeVisible();
   const back = { kind: 'patch', collection: 'shifts', id: booked, changes: { date: '2030-06-11' } } as const;
   await ask(admin.context(), server, back);
   await expect(cell('Edit 1, Tuesday 11 June, 0.5 days free')).toBeVisible();
