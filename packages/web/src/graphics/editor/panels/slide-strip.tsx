@@ -46,7 +46,7 @@ function SlideMenu({ slide, isOnly }: { slide: Slide; isOnly: boolean }) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon size={22} aria-label={`Actions for ${slide.name || 'this slide'}`}>
+        <ActionIcon size={24} aria-label={`Actions for ${slide.name || 'this slide'}`}>
           <IconDots size={14} />
         </ActionIcon>
       </Menu.Target>

@@ -35,14 +35,13 @@ export function SizeTab({ id, size, isFirst, isShown, isOnly }: SizeTabProps) {
       >
         <SizePicture sizeId={id} height={28} widest={48} />
         <span>
-          {size.label || words}
-          <small>{size.label ? words : ''}</small>
+          {size.label || words} <small>{size.label ? words : ''}</small>
         </span>
       </button>
       {isShown && (
         <Menu>
           <Menu.Target>
-            <ActionIcon size={20} aria-label={`Actions for ${name}`}>
+            <ActionIcon size={24} aria-label={`Actions for ${name}`}>
               <IconDots size={12} />
             </ActionIcon>
           </Menu.Target>
