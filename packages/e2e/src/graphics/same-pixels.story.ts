@@ -60,7 +60,7 @@ test('every template of the product has the same pixels on the screen and on the
   // The lists draw, so their worker is loaded; a designer begins with a template of the product.
   const loaded = page.waitForRequest(/draw-worker[^/]*\.js$/);
   await page.goto(`${server.url}/#/jimstagram`);
-  await page.getByRole('button', { name: 'New Template' }).click();
+  await page.getByRole('button', { name: 'New Template' }).first().click();
   await page.getByLabel('Name').pressSequentially('Drawn');
   await choose(page, 'Start from', 'Toss: the coin');
   await page.getByRole('button', { name: 'Create Template' }).click();
