@@ -35,9 +35,8 @@ export const airSizes = {
   '3840×2160': { width: 3840, height: 2160 },
 } as const;
 
-/** What an operator does (GFX-028). Each names what it was pressed for, so that the same press twice does nothing more. */
+/** What an operator does to the programme (GFX-028); the preview is a plain field. Each names what it was pressed for, so that the same press twice does nothing more. */
 export const controlAct = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('preview'), item: id }),
   z.object({ act: z.literal('take'), item: id }),
   z.object({ act: z.literal('next'), item: id, step: z.number().int().min(0) }),
   z.object({ act: z.literal('update'), item: id }),
@@ -78,8 +77,6 @@ export function afterAct(state: ControlState, act: ControlAct, now: string, grap
   const { programme: on } = state;
   const current = isOnAir(state) && on?.item === act.item ? on : undefined;
   switch (act.act) {
-    case 'preview':
-      return state.rundown[act.item] ? { ...state, preview: act.item } : state;
     case 'take': {
       const [slide] = graphic?.slides ?? [];
       if (current || !graphic || !slide || !state.rundown[act.item]) return state;

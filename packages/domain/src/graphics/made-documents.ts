@@ -167,7 +167,7 @@ export const graphicMoments = defineDocument('graphicMoments', {
 });
 export type GraphicMoment = DocumentOf<typeof graphicMoments>;
 
-/** A rundown of graphics on air (GFX-028). Calls change its preview and its programme. */
+/** A rundown of graphics on air (GFX-028). Only a call changes its programme. */
 export const controlDocs = defineDocument('controlDocs', {
   about: {
     noun: 'control document',

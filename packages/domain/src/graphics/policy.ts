@@ -81,7 +81,7 @@ export const graphicsPolicies = {
   controlDocs: definePolicy(controlDocs, {
     read: graphicReading,
     insert: (viewer, control) => (mayMake(viewer, control) ? controlFields : []),
-    patch: (viewer, control) => (mayMake(viewer, control) ? controlFields : []),
+    patch: (viewer, control) => (mayMake(viewer, control) ? [...controlFields, 'preview'] : []),
     remove: (viewer, control) => mayMake(viewer, control),
   }),
   controlSecrets: definePolicy(controlSecrets, { read: () => nothing }),

@@ -19,8 +19,7 @@ export const controlProgramme = os.graphics.controlProgramme.handler(
     await context.store.transaction(context.actor, async (tx) => {
       const document = await tx.lock(controlDocs, control);
       if (!document) throw notFound();
-      const graphic =
-        act.act === 'out' || act.act === 'preview' ? undefined : await takenGraphic(tx, document, act.item);
+      const graphic = act.act === 'out' ? undefined : await takenGraphic(tx, document, act.item);
       if (graphic === null) throw errors.GONE();
       const { preview, programme } = afterAct(document, act, context.clock(), graphic);
       if (preview === document.preview && programme === document.programme) return;

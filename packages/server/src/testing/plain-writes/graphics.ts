@@ -76,7 +76,7 @@ export const graphicsWrites: PlainWrites[] = [
   {
     of: 'controlDocs',
     insert: [{ who: makers, fields: control, rows: 'GFX-028' }],
-    patch: [{ who: makers, fields: control, rows: 'GFX-028' }],
+    patch: [{ who: makers, fields: `${control} preview`, rows: 'GFX-028' }],
     remove: { who: makers, rows: 'GFX-028' },
   },
   { of: 'controlSecrets' },

@@ -17,8 +17,8 @@ export function AirScreens({ control, act }: { control: ControlDoc; act: Control
   useShortcut({ keys: 'o,escape', label: 'Take it out', group }, () => act.out());
   useShortcut({ keys: 'n', label: 'Next slide', group }, () => act.next());
   useShortcut({ keys: 'u', label: 'Update to the newest values', group }, () => act.update());
-  useShortcut({ keys: 'down', label: 'Preview the next one', group }, () => act.previewBeside(1));
-  useShortcut({ keys: 'up', label: 'Preview the one before', group }, () => act.previewBeside(-1));
+  useShortcut({ keys: 'down', label: 'Preview the next one', group }, () => act.chooseBeside(1));
+  useShortcut({ keys: 'up', label: 'Preview the one before', group }, () => act.chooseBeside(-1));
   const { onAir } = act;
   const hasNext = onAir !== undefined && onAir.step + 1 < onAir.steps;
   return (

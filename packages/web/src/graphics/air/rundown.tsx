@@ -48,7 +48,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
                 {state}
               </Text>
               <Group gap={4} wrap="nowrap">
-                <Button size="compact-sm" variant="default" onClick={() => act.preview(item)}>
+                <Button size="compact-sm" variant="default" onClick={() => act.choose(item)}>
                   Preview
                 </Button>
                 <Button size="compact-sm" variant="default" onClick={() => act.take(item)}>
