@@ -104,7 +104,7 @@ describe('a data folder', () => {
       LOG_LEVEL: 'silent',
     });
     await expect(createApp(config, { database, schedule: false })).rejects.toThrow(
-      `Port ${port} is in use by another program. Choose another with PORT.`,
+      `Port ${port} is in use by another program. Stop that program, or choose another port with PORT.`,
     );
     await running.stop();
   }, 120_000);

@@ -24,6 +24,7 @@ import { openStorage } from './engines/storage/index.ts';
 import { createStore } from './engines/store/index.ts';
 import { refuseNewer } from './engines/store/migrate.ts';
 import { openVideoPlatform } from './engines/video-platform/video-platform.ts';
+import { listenFailure, webSettings } from './listening.ts';
 import { createLog } from './log.ts';
 import { checkHealth } from './modules/system/check-health.ts';
 import { effectsBy, jobs, modules, router, routes } from './modules.ts';
@@ -210,11 +211,8 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     await server.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use by another program. Choose another with PORT.`);
-    if (code === 'EACCES')
-      throw new Error(`Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`);
-    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-      throw new Error(`The name ${host} in HOST was not found. Set HOST to a name or an address of this machine.`);
+    const sentence = listenFailure(code, { host, port, settings: webSettings });
+    if (sentence) throw new Error(sentence, { cause: error });
     throw error;
   }
   const address = server.server.address() as AddressInfo;

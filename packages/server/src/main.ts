@@ -1,15 +1,18 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Demo } from './demo/open-demo.ts';
 import { createReports } from './disk-full.ts';
-import { openEmbedded } from './engines/database/open-embedded.ts';
+import { databaseFolder, openEmbedded } from './engines/database/open-embedded.ts';
 import { withEnvFile } from './env-file.ts';
+import { rtmpSettings, tryToListen, webSettings } from './listening.ts';
 
 /** Starts the product from the environment and an `.env` file, prints its address, and stops in order on a signal. */
 async function main(): Promise<void> {
   const started = performance.now();
   const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
+  await tryPorts(given);
   // PostgreSQL starts while this process loads the rest.
   const database = given.databaseUrl ? undefined : openEmbedded(given, { onLost: dispossessed, onError: warn });
   database?.catch(() => undefined);
@@ -20,6 +23,18 @@ async function main(): Promise<void> {
   await demo?.fill(app);
   say(app, config, performance.now() - started, demo);
   stopInOrder(app);
+}
+
+/**
+ * Refuses a port or an address that cannot be used before a database is made for it. Once there is one, the product goes on
+ * without encoders: its page of livestreams shows the reason.
+ */
+async function tryPorts({ host, port, rtmpHost, rtmpPort, ...given }: Config): Promise<void> {
+  await tryToListen({ host, port, settings: webSettings });
+  const isFirstStart = !given.databaseUrl && !existsSync(databaseFolder(given.dataDir));
+  if (rtmpPort !== null && isFirstStart) {
+    await tryToListen({ host: rtmpHost, port: rtmpPort, settings: rtmpSettings });
+  }
 }
 
 const isReported = createReports();

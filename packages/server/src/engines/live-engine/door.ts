@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { listenFailure, rtmpSettings } from '../../listening.ts';
 
 export interface DoorEvents {
   published: (id: string, programme: boolean) => void;
@@ -53,12 +54,6 @@ type FromDoor =
   | { kind: 'busy'; id: string; from: string }
   | { kind: 'incoming'; streams: IncomingNow[] };
 
-const sentences: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) => `Port ${port} is in use by another program. Choose another with RTMP_PORT.`,
-  EADDRNOTAVAIL: () => 'The address in RTMP_HOST does not belong to this machine.',
-  EACCES: (port) => `Port ${port} is not allowed for this user. Choose one above 1023 with RTMP_PORT.`,
-};
-
 /** Starts the RTMP server and waits until it listens; throws an error with a sentence for people. */
 export async function openDoor(
   { host, port, log }: { host: string; port: number; log: Logger },
@@ -84,7 +79,9 @@ export async function openDoor(
     child.on('message', (message: FromDoor) => {
       if (message.kind === 'listening') resolve(message);
       else if (message.kind === 'failed') {
-        const sentence = sentences[message.code]?.(port) ?? `The live engine cannot listen on port ${port}.`;
+        const sentence =
+          listenFailure(message.code, { host, port, settings: rtmpSettings }) ??
+          `The live engine cannot listen on port ${port}.`;
         reject(new Error(sentence));
       } else hear(message);
     });

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenFailure, webSettings } from './listening.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pavilion-listening-'));
+const other = createServer();
+let taken: number;
+beforeAll(async () => {
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  taken = (other.address() as AddressInfo).port;
+});
+afterAll(() => {
+  other.close();
+  rmSync(root, { recursive: true });
+});
+
+/** What a start says that fails on a folder that is not there yet. */
+async function failedStart(dataDir: string, settings: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./main.ts', import.meta.url))], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...settings },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  const [code] = await once(child, 'close');
+  return `${code}: ${said}`;
+}
+
+describe('a first start', () => {
+  it.each([
+    [
+      'a port of the web in use',
+      () => ({ PORT: String(taken) }),
+      () => `Port ${taken} is in use by another program. Stop that program, or choose another port with PORT.`,
+    ],
+    [
+      'an address of another machine',
+      () => ({ HOST: '203.0.113.7' }),
+      () =>
+        'The address 203.0.113.7 in HOST does not belong to this machine. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.',
+    ],
+    [
+      'a name that is not found',
+      () => ({ HOST: 'pavilion.invalid' }),
+      () => 'The name pavilion.invalid in HOST was not found. Set HOST to a name or an address of this machine.',
+    ],
+    [
+      'a port of the encoders in use',
+      () => ({ RTMP_PORT: String(taken), RTMP_HOST: '127.0.0.1' }),
+      () => `Port ${taken} is in use by another program. Stop that program, or choose another port with RTMP_PORT.`,
+    ],
+    [
+      'an address of another machine for the encoders',
+      () => ({ RTMP_PORT: '0', RTMP_HOST: '203.0.113.7' }),
+      () =>
+        'The address 203.0.113.7 in RTMP_HOST does not belong to this machine. Set RTMP_HOST to one of its addresses, or to 0.0.0.0 for all of them.',
+    ],
+  ])(
+    'with %s is refused in a sentence, before a data folder is made',
+    async (name, settings, sentence) => {
+      const dataDir = join(root, name);
+      expect(await failedStart(dataDir, settings())).toBe(`1: Pavilion could not start. ${sentence()}\n`);
+      expect(existsSync(dataDir)).toBe(false);
+    },
+    60_000,
+  );
+});
+
+it('names a port that only the administrator of the machine may use', () => {
+  expect(listenFailure('EACCES', { host: '0.0.0.0', port: 80, settings: webSettings })).toBe(
+    'Port 80 is not allowed for this user. Choose one above 1023 with PORT.',
+  );
+});
