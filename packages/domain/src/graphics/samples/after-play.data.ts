@@ -529,7 +529,7 @@ const birthday: Sample = {
         'Today',
         [230, 690, 620, 70],
         'today',
-        { ...label, size: 52, align: 'centre', colour: 'field:team.second' },
+        { ...label, size: 52, align: 'centre', colour: 'field:team.text' },
         { allow: 'nothing', pins: ['centre', 'middle'], over: { wide: { place: [160, 735, 620, 70] } } },
       ),
       slash('Plate', [64, 800, 952, 132], solid('#ffffff'), 0.04, {

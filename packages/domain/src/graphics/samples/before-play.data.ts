@@ -201,7 +201,7 @@ const lineUp: Sample = {
         'Team',
         [264, 226, 752, 64],
         '{team}',
-        { ...strong, weight: 600, size: 52, colour: 'field:team.second' },
+        { ...strong, weight: 600, size: 52, colour: '#ffffffb8' },
         {
           pins: ['stretch', 'top'],
           over: { story: { place: [286, 476, 730, 70] }, wide: { place: [120, 786, 720, 70] } },
@@ -222,7 +222,7 @@ const lineUp: Sample = {
               width: 0.1,
               align: 'left',
               heading: '',
-              style: { colour: 'field:team.second', weight: 700 },
+              style: { colour: '#ffffffb8', weight: 700 },
             },
             { key: 'name', width: 0.74, align: 'left', heading: '' },
             {

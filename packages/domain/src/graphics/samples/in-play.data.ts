@@ -61,7 +61,7 @@ const scoreUpdate: Sample = {
       ...boardMark('#ffffff'),
       badge('Badge', [838, 300, 200, 200], 'batting', {
         pins: ['right', 'middle'],
-        over: { story: { place: [830, 300, 190, 190] }, wide: { place: [150, 742, 200, 200] } },
+        over: { story: { place: [824, 360, 200, 200] }, wide: { place: [150, 742, 200, 200] } },
       }),
       text(
         'Side',
@@ -392,7 +392,7 @@ const milestone: Sample = {
       ),
       badge('Badge', [856, 180, 160, 160], 'batting', {
         pins: ['right', 'top'],
-        over: { story: { place: [856, 380, 160, 160] } },
+        over: { story: { place: [846, 1010, 170, 170] } },
       }),
     ],
     [

@@ -64,7 +64,7 @@ export const competitionLine = (colour: string, accent: string): Layer[] => [
     { ...label, size: 32, colour },
     {
       pins: ['left', 'top'],
-      over: { story: { place: [140, 282, 800, 46] } },
+      over: { story: { place: [140, 282, 540, 46] } },
     },
   ),
 ];
@@ -80,7 +80,7 @@ export const boardMark = (colour: string): Layer[] => [
       ...still,
       pins: ['right', 'top'],
       opacity: 0.75,
-      over: { story: { place: [540, 1500, 476, 46] } },
+      over: { story: { place: [700, 282, 316, 46] } },
     },
   ),
 ];
