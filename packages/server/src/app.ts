@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { type FirstSignIn, firstAdministrator } from './engines/auth/first-administrator.ts';
+import { type FirstSignIn, firstAdministrator, reportIgnored } from './engines/auth/first-administrator.ts';
 import { openSignIn, type SignIn } from './engines/auth/index.ts';
 import { readPreparation } from './engines/database/preparation.ts';
 import type { Database } from './engines/database/types.ts';
 import { openFixtures } from './engines/fixtures/fixtures.ts';
 import { createServer, type ServerOptions } from './engines/http/server.ts';
 import { takeBackInterrupted } from './engines/jobs/lease.ts';
-import { type JobQueue, openQueue } from './engines/jobs/queue.ts';
+import { openQueue } from './engines/jobs/queue.ts';
 import { type JobRunner, startRunner } from './engines/jobs/runner.ts';
 import { openLinks } from './engines/links/links.ts';
 import { createHub } from './engines/live/index.ts';
@@ -171,7 +171,19 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   await live.start();
   const firstSignIn = await firstAdministrator(context, signIn.auth);
   answer();
-  closers.push(followClockSoon(queue, (error) => log.error({ err: error }, 'The clock of the jobs')));
+  closers.push(
+    soon(
+      () => queue.followClock(),
+      (error) => log.error({ err: error }, 'The clock of the jobs'),
+    ),
+  );
+  if (!firstSignIn)
+    closers.push(
+      soon(
+        () => reportIgnored(context, signIn.auth),
+        (error) => log.error({ err: error }, 'The password in the settings'),
+      ),
+    );
 
   async function close(graceSeconds = 10): Promise<void> {
     draining = true;
@@ -181,9 +193,9 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   return { url, context, signIn, jobs: runner, firstSignIn, close };
 }
 
-/** Starts the jobs' clock a little later, so that requests held during the start are answered first. */
-function followClockSoon(queue: JobQueue, onError: (error: unknown) => void): Closer {
-  const timer = setTimeout(() => void queue.followClock().catch(onError), clockAfterMs);
+/** Work that waits a little, so that requests held during the start are answered first. */
+function soon(work: () => Promise<unknown>, onError: (error: unknown) => void): Closer {
+  const timer = setTimeout(() => void work().catch(onError), soonMs);
   return () => clearTimeout(timer);
 }
 
@@ -199,7 +211,7 @@ async function closeAll(closers: Closer[]): Promise<void> {
 }
 
 const jobsChannel = 'jobs';
-const clockAfterMs = 3_000;
+const soonMs = 3_000;
 
 async function openDatabase(config: Config, onError: (error: unknown) => void): Promise<Database> {
   const { openEmbedded, openExternal } = await import('./engines/database/index.ts');

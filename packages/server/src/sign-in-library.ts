@@ -11,7 +11,7 @@ export interface SignInLibrary {
   };
   $context: Promise<
     Pick<AuthContext, 'internalAdapter' | 'authCookies' | 'secret'> & {
-      password: Pick<AuthContext['password'], 'hash'>;
+      password: Pick<AuthContext['password'], 'hash' | 'verify'>;
     }
   >;
 }

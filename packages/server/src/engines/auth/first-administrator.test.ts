@@ -1,7 +1,9 @@
 import { users } from '@pavilion/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { firstAdministrator } from './first-administrator.ts';
+import { firstAdministrator, reportIgnored } from './first-administrator.ts';
 
 const given = { email: 'again@example.org', password: 'the first password' };
 let app: TestApp;
@@ -48,4 +50,44 @@ it('sets the password from the settings for an administrator whom an earlier sta
   expect((await app.signInAs(given.email, given.password)).status).toBe(200);
   expect(await context.store.count(users, {})).toBe(1);
   expect(await firstAdministrator(context, context.auth)).toBeNull();
+});
+
+describe('a later start with an administrator in its settings', () => {
+  /** The log of the comparison with these settings. */
+  async function reports(admin: { email: string; password: string }): Promise<string[]> {
+    const lines: string[] = [];
+    const log = pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(JSON.parse(line).msg) });
+    await reportIgnored({ ...app.context, config: { ...app.context.config, admin }, log }, app.context.auth);
+    return lines;
+  }
+
+  it('says nothing while the password is the one in use', async () => {
+    expect(await reports(given)).toEqual([]);
+  });
+
+  it('says that another password has no effect, without showing it', async () => {
+    expect(await reports({ ...given, password: 'another password' })).toEqual([
+      'ADMIN_PASSWORD has no effect: it is read at the first start only. again@example.org can get a link for a new password on the sign-in page.',
+    ]);
+    expect((await app.signInAs(given.email, given.password)).status).toBe(200);
+  });
+
+  it('says that nobody was added for another e-mail', async () => {
+    expect(await reports({ ...given, email: 'later@example.org' })).toEqual([
+      'ADMIN_EMAIL and ADMIN_PASSWORD have no effect: there is an administrator already, and no later@example.org.',
+    ]);
+  });
+
+  it('says so a moment after the start', async () => {
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) });
+    const { config, database } = app.context;
+    const admin = { ...given, password: 'another password' };
+    const later = await createApp(
+      { ...config, admin },
+      { database: { ...database, close: async () => undefined }, schedule: false, log },
+    );
+    await expect.poll(() => lines, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^ADMIN_PASSWORD has no/));
+    await later.close(1);
+  }, 60_000);
 });

@@ -3,7 +3,7 @@ import { type Roles, roleFlags } from '@pavilion/domain/access';
 import type { Context } from '../../context.ts';
 import type { SignInLibrary } from '../../sign-in-library.ts';
 import type { Tx } from '../store/types.ts';
-import { lifetimes, makePasswordLink, sqlOf } from './one-time-link.ts';
+import { lifetimes, makePasswordLink, type Sql, sqlOf } from './one-time-link.ts';
 import { hashOf, writePassword } from './passwords.ts';
 
 /** Sign-in details for the person who starts the server, if any. */
@@ -32,6 +32,37 @@ export async function firstAdministrator(context: Context, auth: () => Promise<S
   });
   return given ? { email: person.email, password: true } : linkFor(context, person);
 }
+
+/**
+ * Says in the log that a later start ignores the administrator of the settings: the password is another than the one in use,
+ * or there is nobody with this e-mail. Comparing is slow by design, as a sign-in is.
+ */
+export async function reportIgnored(
+  { config, database, log, store }: Context,
+  auth: () => Promise<SignInLibrary>,
+): Promise<void> {
+  const given = config.admin;
+  if (!given || config.demo) return;
+  const [person] = await store.find(users, { where: { email: given.email }, limit: 1 });
+  if (!person) {
+    log.warn(
+      `ADMIN_EMAIL and ADMIN_PASSWORD have no effect: there is an administrator already, and no ${given.email}.`,
+    );
+    return;
+  }
+  const { password } = await (await auth()).$context;
+  const [login] = await loginsOf(database, person.id);
+  if (login && (await password.verify({ password: given.password, hash: login.hash }))) return;
+  log.warn(
+    `ADMIN_PASSWORD has no effect: it is read at the first start only. ${given.email} can get a link for a new password on the sign-in page.`,
+  );
+}
+
+const loginsOf = (sql: Sql, userId: string) =>
+  sql.query<{ hash: string }>(
+    `SELECT "password" AS hash FROM auth_account WHERE "userId" = $1 AND "providerId" = 'credential'`,
+    [userId],
+  );
 
 async function appoint(tx: Tx, email: string, organisation: string): Promise<User> {
   const rights = {
