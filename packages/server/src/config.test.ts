@@ -99,6 +99,34 @@ describe('configuration', () => {
     expect(() => withEnvFile({}, path)).toThrow(`Line 2 of ${path} is not a setting such as PORT=3000.`);
   });
 
+  it.each([
+    [{ BACKUP_DIR: '/data/backups', DATA_DIR: '/data' }, 'BACKUP_DIR must be outside DATA_DIR, best on another disk.'],
+    [{ BACKUP_DIR: '/backups', BACKUP_S3_BUCKET: 'b' }, 'Set BACKUP_DIR or BACKUP_S3_BUCKET, not both.'],
+    [
+      { BACKUP_S3_BUCKET: 'b', BACKUP_S3_ENDPOINT: 'https://s3.example.org' },
+      'BACKUP_S3_BUCKET is set, so BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY must be set too.',
+    ],
+    [{ BACKUP_DIR: '/backups', BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a number of days, such as 14.'],
+  ])('refuses a place for backups that cannot be: %j (OPS-009)', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new Error(sentence));
+  });
+
+  it('keeps backups in another bucket of the files’ store (OPS-009)', () => {
+    const s3 = { S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'media', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
+    expect(readConfig({ ...s3, BACKUP_S3_BUCKET: 'backups' }).backup).toEqual({
+      folder: null,
+      s3: {
+        endpoint: 'https://s3.example.org',
+        bucket: 'backups',
+        accessKey: 'a',
+        secretKey: 's',
+        region: 'eu-west-2',
+      },
+      keepDays: 14,
+    });
+    expect(() => readConfig({ ...s3, BACKUP_S3_BUCKET: 'media' })).toThrow('another bucket than S3_BUCKET');
+  });
+
   it.each(['common', 'Organizations', 'consumers', '9188040d-6c67-4c5b-b112-36a304b66dad'])(
     'refuses %s as the tenant, in which anybody can claim any e-mail (PLT-080)',
     (tenant) => {

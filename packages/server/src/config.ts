@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type BackupPlace,
+  backupOf,
+  ConfigError,
+  originsOf,
+  type Proxies,
+  proxiesOf,
+  type S3Place,
+  together,
+} from './config-parts.ts';
+
+export { ConfigError } from './config-parts.ts';
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -15,6 +26,7 @@ const expectations: Record<string, string> = {
   RTMP_PUBLIC_URL: 'the address that encoders send to, such as rtmp://live.example.org:1935',
   PUBLIC_URL: 'the address that people open, such as https://pavilion.example.org',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/pavilion',
+  BACKUP_KEEP_DAYS: 'a number of days, such as 14',
   METRICS_TOKEN: 'at least 16 characters long',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'at least 8 characters long',
@@ -34,6 +46,13 @@ const environment = z.object({
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
   S3_REGION: text.default('eu-west-2'),
+  BACKUP_DIR: text.optional(),
+  BACKUP_S3_BUCKET: text.optional(),
+  BACKUP_S3_ENDPOINT: url.optional(),
+  BACKUP_S3_ACCESS_KEY: text.optional(),
+  BACKUP_S3_SECRET_KEY: text.optional(),
+  BACKUP_S3_REGION: text.optional(),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(14),
   PUBLIC_URL: url.optional(),
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: text.default('false'),
@@ -74,9 +93,6 @@ const environment = z.object({
   PAVILION_WORKER: yes.default(false),
 });
 
-/** Number of reverse proxies in front, or their addresses and networks (`10.0.0.0/8`). */
-export type Proxies = number | readonly string[];
-
 /** All settings from the environment, typed. The only place with secrets; never logged. */
 export interface Config {
   port: number;
@@ -85,7 +101,8 @@ export interface Config {
   /** Folder of the built interface. Null in tests, and in development behind vite. */
   webDir: string | null;
   databaseUrl: string | null;
-  s3: { endpoint: string; bucket: string; accessKey: string; secretKey: string; region: string } | null;
+  s3: S3Place | null;
+  backup: BackupPlace | null;
   /** Address that people open. Null: http://host:port, known once the server listens. */
   publicUrl: string | null;
   /** Signs cookies. Null: created once and kept in the database. */
@@ -126,9 +143,6 @@ export interface Config {
   /** Runs jobs only, without interface and calls. */
   worker: boolean;
 }
-
-/** An invalid setting. The message is shown to the person who starts the server. */
-export class ConfigError extends Error {}
 
 /** Reads the settings from the environment. A wrong value throws a `ConfigError` that names the variable, never its value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -183,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         region: e.S3_REGION,
       }),
     ),
+    backup: backupOf(e),
     publicUrl: e.PUBLIC_URL ?? null,
     secret: e.SECRET ?? null,
     proxies: proxiesOf(e.TRUST_PROXY),
@@ -231,51 +246,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: e.PAVILION_DEMO,
     worker: e.PAVILION_WORKER,
   };
-}
-
-/** Origins from a comma-separated list. An invalid one stops the start: it would be ignored without notice otherwise. */
-function originsOf(list: string): string[] {
-  return list.split(',').flatMap((each) => {
-    const given = each.trim();
-    if (given === '') return [];
-    if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
-      throw new ConfigError(
-        'LINK_ORIGINS must be web addresses with commas between them, such as http://intranet:8080.',
-      );
-    }
-    return [new URL(given).origin];
-  });
-}
-
-/** `true` means one proxy: a client can write anything in front of the entry added by that proxy. */
-function proxiesOf(given: string): Proxies {
-  if (given === 'false') return 0;
-  if (given === 'true') return 1;
-  if (/^\d$/.test(given)) return Number(given);
-  const named = given.split(',').map((each) => each.trim());
-  if (!named.every(isNetwork)) {
-    throw new ConfigError(
-      'TRUST_PROXY must be the number of proxies in front, or their addresses with commas between them, such as 10.0.0.0/8.',
-    );
-  }
-  return named;
-}
-
-function isNetwork(given: string): boolean {
-  const [address = '', bits, ...rest] = given.split('/');
-  const widest = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= widest));
-}
-
-/** Variables that must be set together. Null if none is set. */
-function together<T>(env: Record<string, unknown>, names: string[], build: (...values: string[]) => T): T | null {
-  const missing = names.filter((name) => env[name] === undefined);
-  if (missing.length === names.length) return null;
-  if (missing.length > 0) {
-    const set = names.filter((name) => !missing.includes(name));
-    throw new ConfigError(`${set.join(', ')} is set, so ${missing.join(' and ')} must be set too.`);
-  }
-  return build(...names.map((name) => env[name] as string));
 }
 
 /** Whether a variable is one of the settings. */

@@ -105,6 +105,12 @@ export const notificationKinds = {
     many: 'accounts to approve',
     defaults: ['app'],
   },
+  backupLate: {
+    label: 'Late backups',
+    tells: 'For user administrators: no nightly backup has succeeded for two days.',
+    many: 'late backups',
+    defaults: ['app', 'email'],
+  },
 } as const satisfies Record<string, KindEntry>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -142,4 +142,21 @@ describe('npm run backup', () => {
       await expect(backupCommand([...args])).rejects.toThrow(new Error(sentence));
     expect(existsSync(at('b.zip'))).toBe(false);
   }, 60_000);
+
+  it('makes the nightly backup now, which a drill restores into a folder (OPS-009)', async () => {
+    vi.stubEnv('DATA_DIR', at('restored'));
+    vi.stubEnv('BACKUP_DIR', at('nightly'));
+    await expect(backupCommand(['--nightly'])).rejects.toThrow(`${at('nightly')} is not there.`);
+    mkdirSync(at('nightly'));
+    await expect(restoreCommand(['--nightly', 'latest'])).rejects.toThrow('in use already');
+    await expect(restoreCommand(['--nightly', 'latest', '--into', at('drill')])).rejects.toThrow(
+      'There is no nightly backup yet.',
+    );
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    await backupCommand(['--nightly']);
+    expect(said.mock.lastCall?.[0]).toMatch(/^The backup .+Z is complete: 1 files, of which 1 are new\.$/);
+    await restoreCommand(['--nightly', 'latest', '--into', at('drill')]);
+    expect(said.mock.lastCall?.[0]).toMatch(/^65 rows and 1 files from .+ are in .+drill\./);
+    said.mockRestore();
+  }, 60_000);
 });

@@ -6,18 +6,23 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { isFull } from '../disk-full.ts';
 import { databaseFolder } from '../engines/database/index.ts';
+import { openBackupStorage } from '../engines/storage/index.ts';
+import { makeNightlyBackup } from '../modules/system/backup/nightly-backup.ts';
+import { backupName } from '../modules/system/backup/nightly-folder.ts';
 import { writeBackup } from '../modules/system/backup/write-backup.ts';
 import { commandConfig, withData } from './open-data.ts';
 import { readArgs } from './read-args.ts';
 
-const usage = 'npm run backup -- FILE [--url https://pavilion.example.org]';
+const usage = 'npm run backup -- FILE [--url https://pavilion.example.org], or --nightly instead of FILE';
 
 /**
  * `npm run backup`: saves all data to one file, from the local data or, with --url, from a running server elsewhere.
+ * With --nightly it makes the nightly backup of the settings now.
  */
 export async function backupCommand(args: string[]): Promise<void> {
-  const { values, positionals } = readArgs(usage, args, { url: { type: 'string' } });
+  const { values, positionals } = readArgs(usage, args, { url: { type: 'string' }, nightly: { type: 'boolean' } });
   const [file] = positionals;
+  if (values.nightly && !file && !values.url) return backUpNow(commandConfig());
   if (!file || positionals.length > 1) throw new Error(`Use: ${usage}`);
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name, or remove it first.`);
   if (!existsSync(dirname(file)))
@@ -38,6 +43,17 @@ export async function backupCommand(args: string[]): Promise<void> {
   console.log(
     `The backup is in ${file} (${(size / 1e6).toFixed(1)} MB). It includes password hashes: protect it like the data itself.`,
   );
+}
+
+async function backUpNow(config: Config): Promise<void> {
+  const target = await openBackupStorage(config);
+  const made = await withData(config, async (data) => {
+    const source = { ...data, clock: () => new Date().toISOString(), temporary: join(config.dataDir, 'temporary') };
+    return makeNightlyBackup(source, target, config.backup?.keepDays ?? 0, new AbortController().signal);
+  });
+  const name = backupName(made.madeAt);
+  const added = made.files.filter(({ from }) => from === name).length;
+  console.log(`The backup ${name} is complete: ${made.files.length} files, of which ${added} are new.`);
 }
 
 const partialOf = (file: string) => `${file}.partial`;

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { isFull } from '../disk-full.ts';
+import { openBackupStorage } from '../engines/storage/index.ts';
+import { openArchive } from '../modules/system/backup/archive.ts';
+import { openNightlyArchive } from '../modules/system/backup/nightly-archive.ts';
 import { restoreBackup } from '../modules/system/backup/restore-backup.ts';
 import { commandConfig, withData } from './open-data.ts';
 import { readArgs } from './read-args.ts';
@@ -7,19 +10,22 @@ import { undoIfFailed } from './undo-if-failed.ts';
 
 const noRoom =
   'There is not enough room on the disk. Nothing was restored: make room, or choose another folder with --into.';
-const usage = 'npm run restore -- FILE [--into DATA_DIR]';
+const usage = 'npm run restore -- FILE [--into DATA_DIR], or --nightly NAME|latest instead of FILE';
 
 /**
- * `npm run restore`: restores a backup into the empty database and storage of the settings, or into a new data folder. After a
+ * `npm run restore`: restores a backup, from a file or one of the nightly ones of the settings, into the empty database and storage of the settings, or into a new data folder. After a
  * failure the folder is as it was before.
  */
 export async function restoreCommand(args: string[]): Promise<void> {
-  const { values, positionals } = readArgs(usage, args, { into: { type: 'string' } });
+  const { values, positionals } = readArgs(usage, args, { into: { type: 'string' }, nightly: { type: 'string' } });
   const [file] = positionals;
-  if (!file || positionals.length > 1) throw new Error(`Use: ${usage}`);
+  if (positionals.length > 1 || (file === undefined) === (values.nightly === undefined))
+    throw new Error(`Use: ${usage}`);
   const given = commandConfig();
   const config = values.into ? { ...given, dataDir: resolve(values.into), databaseUrl: null, s3: null } : given;
-  const restore = () => withData(config, (data) => restoreBackup(file, data));
+  const open = async () =>
+    file === undefined ? openNightlyArchive(await openBackupStorage(given), values.nightly ?? '') : openArchive(file);
+  const restore = () => withData(config, (data) => restoreBackup(open, data));
   const restored = config.databaseUrl ? restore() : undoIfFailed(config.dataDir, restore);
   const { tables, files, madeAt } = await restored.catch((error: unknown) => {
     throw isFull(error) ? new Error(noRoom) : error;

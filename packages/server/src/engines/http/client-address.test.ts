@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Proxies } from '../../config.ts';
+import type { Proxies } from '../../config-parts.ts';
 import { clientAddress, networkOf, trustIn } from './client-address.ts';
 
 function addressOf(proxies: Proxies, remoteAddress: string, forwarded?: string): string {

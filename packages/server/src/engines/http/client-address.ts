@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
-import type { Proxies } from '../../config.ts';
+import type { Proxies } from '../../config-parts.ts';
 
 /** Whether the address, this many steps from the server, is a trusted proxy. */
 export type TrustsProxy = (address: string, step: number) => boolean;

@@ -1,7 +1,18 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { openDiskStorage } from './disk.ts';
 import type { Storage } from './types.ts';
+
+/** Where nightly backups are kept, in the same way as files. */
+export async function openBackupStorage({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>): Promise<Storage> {
+  if (!backup) throw new Error('Set BACKUP_DIR or BACKUP_S3_BUCKET to the place of the nightly backups.');
+  if (backup.folder === null) return openStorage({ dataDir, s3: backup.s3 });
+  // A folder made here would be on the wrong disk: that of a mount that is not there.
+  if (!existsSync(backup.folder))
+    throw new Error(`BACKUP_DIR must be an existing folder: ${backup.folder} is not there.`);
+  return openDiskStorage(backup.folder);
+}
 
 /** The storage in the settings: the data folder, or an S3-compatible store. */
 export async function openStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {

@@ -7,6 +7,7 @@ import { isFull } from '../../disk-full.ts';
 import { os } from '../../engines/calls/os.ts';
 import type { HealthCheck } from '../../engines/http/health.ts';
 import { RESERVE_BYTES } from '../files/upload-share.ts';
+import { backupState } from './backup/nightly-jobs.ts';
 
 const run = promisify(execFile);
 
@@ -30,6 +31,7 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
       detail: context.jobsHealthy() ? 'Running.' : 'The job queue does not answer.',
     },
     ffmpeg(context.config.ffmpeg),
+    backups(context),
     {
       name: 'E-mail',
       ok: true,
@@ -51,6 +53,13 @@ async function answers(name: string, work: () => Promise<string>): Promise<Healt
   } catch (error) {
     return { name, ok: false, detail: isFull(error) ? 'The disk is full.' : 'No answer.', needed: true };
   }
+}
+
+/** Late backups are told, but take no server out of service. */
+async function backups(context: Context): Promise<HealthCheck> {
+  const state = await within(5_000, backupState(context)).catch(() => null);
+  const detail = state?.detail ?? 'The place of the backups does not answer.';
+  return { name: 'Backups', ok: state?.late === false, needed: false, detail };
 }
 
 /** Free space on the disks of files, unfinished uploads and the embedded database. */

@@ -3,6 +3,7 @@ import { gatherMessages } from '../../engines/outbox/gather-messages.ts';
 import { sweepOutbox } from '../../engines/outbox/sweep-outbox.ts';
 import { defineModule } from '../../module.ts';
 import { registerBackup } from './backup/backup-route.ts';
+import { backUpNightly, watchBackups } from './backup/nightly-jobs.ts';
 import { health } from './check-health.ts';
 import { listFailedJobs, retryJob } from './failed-jobs.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
@@ -14,6 +15,6 @@ import { undoDeletion } from './undo-deletion.ts';
 
 export const system = defineModule({
   calls: { health, listFailedJobs, retryJob, sendMessageAgain, listTrash, restoreFromTrash, undoDeletion },
-  jobs: [forgetOldMessages, gatherMessages, maintain, postChat, sendMail, sweepOutbox],
+  jobs: [backUpNightly, forgetOldMessages, gatherMessages, maintain, postChat, sendMail, sweepOutbox, watchBackups],
   routes: [registerBackup],
 });

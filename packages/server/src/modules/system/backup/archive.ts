@@ -11,10 +11,10 @@ export interface Archive {
   close(): void;
 }
 
-/** A file that cannot be restored. The message says what to do. */
-class BadBackup extends Error {}
+/** A backup that cannot be restored. The message says what to do. */
+export class BadBackup extends Error {}
 
-const damaged = (what: string) =>
+export const damaged = (what: string) =>
   new BadBackup(`The backup is damaged: ${what}. Copy it again from where it was made, or restore another backup.`);
 
 const otherKind = (path: string, why: string) =>
@@ -40,10 +40,16 @@ async function checkedArchive(path: string, zip: yauzl.ZipFile): Promise<Archive
   };
   if (!entries.has(manifestName)) throw otherKind(path, 'backup of Pavilion.');
   const manifest = readManifest(path, await buffer(await read(manifestName)));
+  const archive = { manifest, read, close: () => zip.close() };
+  await checkArchive(archive);
+  return archive;
+}
+
+/** Compares every byte with the manifest. */
+export async function checkArchive({ manifest, read }: Archive): Promise<void> {
   for (const { name, ...wanted } of manifest.tables)
     await check(tableEntry(name), await read(tableEntry(name)), wanted);
   for (const { key, ...wanted } of manifest.files) await check(fileEntry(key), await read(fileEntry(key)), wanted);
-  return { manifest, read, close: () => zip.close() };
 }
 
 function readManifest(path: string, text: Buffer): BackupManifest {
@@ -71,7 +77,7 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> 
   return entries;
 }
 
-async function check(name: string, stream: Readable, wanted: Hashed): Promise<void> {
+async function check(name: string, stream: Readable, { bytes, sha256 }: Hashed): Promise<void> {
   let found: Hashed | undefined;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const hashed = hashStream((hash) => {
@@ -79,6 +85,5 @@ async function check(name: string, stream: Readable, wanted: Hashed): Promise<vo
   });
   // Bytes that cannot be unpacked have changed too.
   await pipeline(stream, hashed, nowhere).catch(() => undefined);
-  if (found?.sha256 !== wanted.sha256 || found.bytes !== wanted.bytes)
-    throw damaged(`${name} has changed since it was saved`);
+  if (found?.sha256 !== sha256 || found.bytes !== bytes) throw damaged(`${name} has changed since it was saved`);
 }

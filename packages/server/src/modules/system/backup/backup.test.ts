@@ -15,6 +15,7 @@ import { createPerson, type Person } from '../../../testing/person.ts';
 import { startS3Server } from '../../../testing/s3-server.ts';
 import { addBrief, addDeliverable } from '../../../testing/upload-stage.ts';
 import { bytesLike, upload } from '../../../testing/uploads.ts';
+import { openArchive } from './archive.ts';
 import { dumpTables } from './dump-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -119,9 +120,9 @@ describe('one archive of everything', () => {
       s3: { endpoint, bucket, accessKey, secretKey, region: 'eu-west-2' },
     });
     await withData(config, async (data) => {
-      await restoreBackup(archive, data);
+      await restoreBackup(() => openArchive(archive), data);
       expect(await textOf(data.database)).toEqual(before);
-      await expect(restoreBackup(archive, data)).rejects.toThrow('This database is in use already.');
+      await expect(restoreBackup(() => openArchive(archive), data)).rejects.toThrow('This database is in use already.');
     });
     const app = await createApp(config, { schedule: false });
     await expectAllThere(app, filled);
@@ -154,7 +155,7 @@ describe('one archive of everything', () => {
 
     const config = settings({ dataDir: join(folder, 'embedded') });
     await withData(config, async (data) => {
-      const { position } = await restoreBackup(archive, data);
+      const { position } = await restoreBackup(() => openArchive(archive), data);
       const count = async (query: string) => Number((await data.database.query<{ n: number }>(query))[0]?.n);
       const briefsThere = await count(`SELECT count(*) AS n FROM productions WHERE id LIKE 'pair-%'`);
       expect(await count(`SELECT count(*) AS n FROM deliverables WHERE id LIKE 'pair-%'`)).toBe(briefsThere);
@@ -187,13 +188,13 @@ describe('an incomplete backup', () => {
 
     const config = settings({ dataDir: join(folder, 'refused') });
     await withData(config, async (data) => {
-      const attempt = (name: string) => restoreBackup(join(folder, name), data);
+      const attempt = (name: string) => restoreBackup(() => openArchive(join(folder, name)), data);
       await expect(attempt('changed.zip')).rejects.toThrow('The backup is damaged');
       await expect(attempt('cut.zip')).rejects.toThrow('is not a complete backup');
       await expect(attempt('other.zip')).rejects.toThrow('is not a complete backup');
       await expect(attempt('none.zip')).rejects.toThrow('There is no file');
       for await (const key of data.storage.list()) throw new Error(`${key} was written.`);
-      await expect(restoreBackup(archive, data)).resolves.toMatchObject({ product: 'Pavilion' });
+      await expect(restoreBackup(() => openArchive(archive), data)).resolves.toMatchObject({ product: 'Pavilion' });
     });
   });
 });

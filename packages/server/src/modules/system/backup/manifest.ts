@@ -9,6 +9,8 @@ export const fileEntry = (key: string) => `files/${key}`;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
+const storedFile = z.object({ key: z.string(), bytes: z.number().int(), sha256 });
+
 export const backupManifest = z.object({
   product: z.literal('Pavilion'),
   format: z.literal(1),
@@ -24,9 +26,15 @@ export const backupManifest = z.object({
       sha256,
     }),
   ),
-  files: z.array(z.object({ key: z.string(), bytes: z.number().int(), sha256 })),
+  files: z.array(storedFile),
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
+
+/** A nightly backup shares files with the others: `from` names the backup that has the bytes. */
+export const nightlyManifest = backupManifest.extend({ files: z.array(storedFile.extend({ from: z.string() })) });
+export type NightlyManifest = z.infer<typeof nightlyManifest>;
+export type NightlyFile = NightlyManifest['files'][number];
+
 export type BackedUpTable = BackupManifest['tables'][number];
 
 /**

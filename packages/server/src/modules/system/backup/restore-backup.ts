@@ -5,7 +5,7 @@ import { createAuthTables } from '../../../engines/auth/tables.ts';
 import { type Database, quoteName, type Sql } from '../../../engines/database/index.ts';
 import type { Storage } from '../../../engines/storage/types.ts';
 import { migrate } from '../../../engines/store/migrate.ts';
-import { type Archive, openArchive } from './archive.ts';
+import type { Archive } from './archive.ts';
 import { columnsOf } from './dump-tables.ts';
 import { type BackedUpTable, type BackupManifest, fileEntry, tableEntry } from './manifest.ts';
 
@@ -21,9 +21,9 @@ const rowsAtOnce = 200;
  * transaction, so an interrupted restore leaves an empty database and can be repeated; one that fails removes its files again. The next start upgrades old data and
  * computes the search words.
  */
-export async function restoreBackup(path: string, target: RestoreTarget): Promise<BackupManifest> {
+export async function restoreBackup(open: () => Promise<Archive>, target: RestoreTarget): Promise<BackupManifest> {
   await assertUnused(target.database);
-  const archive = await openArchive(path);
+  const archive = await open();
   const made: string[] = [];
   try {
     const { manifest } = archive;

@@ -4,6 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../../engines/database/index.ts';
+import { openUnlessGone } from '../../../engines/storage/open-unless-gone.ts';
 import type { Storage } from '../../../engines/storage/types.ts';
 import { dumpTables } from './dump-tables.ts';
 import { hashStream } from './hash-stream.ts';
@@ -63,16 +64,6 @@ export async function writeBackup(source: BackupSource): Promise<Readable> {
     }
   } catch (error) {
     await cleanUp();
-    throw error;
-  }
-}
-
-/** Null if the file was removed after the listing. */
-async function openUnlessGone(storage: Storage, key: string): Promise<Readable | null> {
-  try {
-    return await storage.read(key);
-  } catch (error) {
-    if ((await storage.size(key)) === null) return null;
     throw error;
   }
 }

@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { openUnlessGone } from '../../../engines/storage/open-unless-gone.ts';
+import type { Storage } from '../../../engines/storage/types.ts';
+import { type Dump, dumpTables } from './dump-tables.ts';
+import type { NightlyFile, NightlyManifest } from './manifest.ts';
+import {
+  backupKeys,
+  backupName,
+  copiedFiles,
+  copiedKey,
+  fileKey,
+  folderOf,
+  manifestKey,
+  nightlyManifestOf,
+  tableKey,
+  writeJson,
+  writeLatest,
+} from './nightly-folder.ts';
+import type { BackupSource } from './write-backup.ts';
+
+const dayMs = 86_400_000;
+/** An interrupted backup copies at most this much again. */
+const bytesBetweenNotes = 1_000_000_000;
+
+/**
+ * Makes a backup of everything in `target`: the database as of one instant, and the files that earlier backups there do not have.
+ * Files never change under their key. Then removes backups older than `keepDays`, and files that no backup needs any more.
+ */
+export async function makeNightlyBackup(
+  source: BackupSource,
+  target: Storage,
+  keepDays: number,
+  signal: AbortSignal,
+): Promise<NightlyManifest> {
+  const madeAt = source.clock();
+  const name = backupName(madeAt);
+  const there = await backupKeys(target);
+  const known = await knownFiles(target, there);
+  const { position, tables } = await copyTables(source, target, name);
+  const files = await copyFiles(source.storage, target, name, known, signal);
+  const manifest: NightlyManifest = { product: 'Pavilion', format: 1, madeAt, position, tables, files };
+  await writeJson(target, manifestKey(name), manifest);
+  const bytes = [...files, ...tables].reduce((sum, each) => sum + each.bytes, 0);
+  await writeLatest(target, { name, madeAt, files: files.length, bytes });
+  signal.throwIfAborted();
+  await forgetOlder(target, manifest, new Date(Date.parse(madeAt) - keepDays * dayMs).toISOString());
+  return manifest;
+}
+
+/** Names of the backups that have a file of this name, oldest first. */
+const namesOf = (keys: ReadonlySet<string>, ending: string): string[] =>
+  [...keys].flatMap((key) => (key === `${folderOf(key)}/${ending}` ? [folderOf(key)] : [])).sort();
+
+/** Files that the newest complete backup and later interrupted ones have, by key, as far as they are still there. */
+async function knownFiles(target: Storage, there: ReadonlySet<string>): Promise<Map<string, NightlyFile>> {
+  const newest = namesOf(there, 'manifest.json').at(-1);
+  const complete = newest === undefined ? [] : (await nightlyManifestOf(target, newest)).files;
+  const interrupted = await Promise.all(namesOf(there, 'copied.json').map((name) => copiedFiles(target, name)));
+  const usable = [complete, ...interrupted].flat().filter((file) => there.has(fileKey(file)));
+  return new Map(usable.map((file) => [file.key, file]));
+}
+
+async function copyTables(source: BackupSource, target: Storage, name: string): Promise<Dump> {
+  await mkdir(source.temporary, { recursive: true });
+  const folder = await mkdtemp(join(source.temporary, 'backup-'));
+  try {
+    const dump = await dumpTables(source.database, folder);
+    for (const table of dump.tables) {
+      const packed = pipeline(createReadStream(join(folder, table.name)), createGzip(), () => undefined);
+      await target.put(tableKey(name, table.name), packed, { contentType: 'application/gzip', fileName: table.name });
+    }
+    return dump;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyFiles(
+  storage: Storage,
+  target: Storage,
+  name: string,
+  known: ReadonlyMap<string, NightlyFile>,
+  signal: AbortSignal,
+): Promise<NightlyFile[]> {
+  const files: NightlyFile[] = [];
+  const copied: NightlyFile[] = [];
+  const note = () => writeJson(target, copiedKey(name), copied);
+  let sinceNote = 0;
+  try {
+    for await (const key of storage.list()) {
+      signal.throwIfAborted();
+      const file = known.get(key) ?? (await copyFile(storage, target, name, key));
+      if (!file) continue;
+      files.push(file);
+      if (file.from !== name) continue;
+      copied.push(file);
+      sinceNote += file.bytes;
+      if (sinceNote < bytesBetweenNotes) continue;
+      await note();
+      sinceNote = 0;
+    }
+    return files;
+  } catch (error) {
+    await note().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Null if the file was removed after the listing. */
+async function copyFile(storage: Storage, target: Storage, name: string, key: string): Promise<NightlyFile | null> {
+  const stream = await openUnlessGone(storage, key);
+  if (!stream) return null;
+  const about = { contentType: 'application/octet-stream', fileName: basename(key) };
+  const { size, sha256 } = await target.put(fileKey({ from: name, key }), stream, about);
+  return { key, bytes: size, sha256, from: name };
+}
+
+/**
+ * Removes what is older than `oldest` and needed by no backup since. Younger folders without a manifest stay: another process may
+ * be writing there.
+ */
+async function forgetOlder(target: Storage, newest: NightlyManifest, oldest: string): Promise<void> {
+  const keys = await backupKeys(target);
+  const isOld = (name: string) => name < backupName(oldest);
+  const needed = new Set<string>();
+  for (const name of namesOf(keys, 'manifest.json')) {
+    if (isOld(name)) continue;
+    const { files } = name === backupName(newest.madeAt) ? newest : await nightlyManifestOf(target, name);
+    for (const file of files) needed.add(fileKey(file));
+  }
+  const unneeded = [...keys].filter((key) => isOld(folderOf(key)) && !needed.has(key));
+  // A manifest goes before what it names.
+  const manifests = unneeded.filter((key) => key === manifestKey(folderOf(key)));
+  for (const key of [...manifests, ...unneeded]) await target.remove(key);
+}

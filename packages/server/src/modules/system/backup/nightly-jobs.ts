@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { formatInstant, londonDay } from '@pavilion/domain';
+import { can } from '@pavilion/domain/access';
+import { users } from '@pavilion/domain/accounts';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { listFailedJobs } from '../../../engines/jobs/failed.ts';
+import { defineJob } from '../../../engines/jobs/types.ts';
+import { notify } from '../../../engines/outbox/outbox.ts';
+import { openBackupStorage } from '../../../engines/storage/index.ts';
+import { makeNightlyBackup } from './nightly-backup.ts';
+import { type LatestBackup, latestBackup } from './nightly-folder.ts';
+
+const hoursUntilLate = 48;
+
+/** Makes the nightly backup, where the settings name a place for it. One that is interrupted goes on where it was. */
+export const backUpNightly = defineJob({
+  name: 'backUpNightly',
+  payload: z.object({}),
+  timeout: 20 * 3_600,
+  retries: 3,
+  schedule: '10 2 * * *',
+  async run(context, _payload, signal) {
+    const { config, database, storage, clock, log } = context;
+    if (!config.backup) return;
+    const source = { database, storage, clock, temporary: join(config.dataDir, 'temporary') };
+    const target = await openBackupStorage(config);
+    const { files } = await makeNightlyBackup(source, target, config.backup.keepDays, signal);
+    log.info({ files: files.length }, 'The nightly backup is complete.');
+  },
+});
+
+/** Tells user administrators each morning while no nightly backup has succeeded for two days. */
+export const watchBackups = defineJob({
+  name: 'watchBackups',
+  payload: z.object({}),
+  timeout: 300,
+  retries: 5,
+  schedule: '0 9 * * *',
+  async run(context) {
+    const { late, detail } = await backupState(context);
+    if (!late) return;
+    const people = await context.store.find(users, { where: { active: true } });
+    const administrators = people.filter((user) => can({ user }, 'manageUsers')).map(({ id }) => id);
+    await context.store.transaction({ kind: 'system', name: 'job:watchBackups' }, (tx) =>
+      notify(tx, {
+        to: administrators,
+        kind: 'backupLate',
+        title: 'The nightly backup is late',
+        body: detail,
+        link: '/admin/jobs',
+        once: `backup ${londonDay(context.clock())}`,
+      }),
+    );
+  },
+});
+
+/** Whether nightly backups work, in a sentence for administrators. */
+export async function backupState(context: Context): Promise<{ late: boolean; detail: string }> {
+  if (!context.config.backup) return { late: false, detail: 'Not set up: no backup is made at night.' };
+  let latest: LatestBackup | undefined;
+  try {
+    latest = await latestBackup(await openBackupStorage(context.config));
+  } catch (error) {
+    context.log.error({ err: error }, 'The place of the backups cannot be read.');
+    return { late: true, detail: 'The place of the backups cannot be read.' };
+  }
+  if (latest) {
+    const hours = (Date.parse(context.clock()) - Date.parse(latest.madeAt)) / 3_600_000;
+    return { late: hours > hoursUntilLate, detail: `The last one is of ${formatInstant(latest.madeAt)}.` };
+  }
+  const failed = (await listFailedJobs(context.database)).some(({ name }) => name === backUpNightly.name);
+  return { late: failed, detail: failed ? 'None has succeeded: see Admin, Jobs.' : 'The first one is made tonight.' };
+}
