@@ -22,6 +22,7 @@ export const commonErrors = {
     status: 507,
     message: 'The server’s disk is full. Nothing was saved: ask your administrator to make room, then try again.',
   },
+  DATABASE_AWAY: { status: 503, message: 'The server cannot reach its database. Try again in a moment.' },
 } as const;
 
 export interface CallSpec<I extends z.ZodType, O extends z.ZodType, E extends ErrorMap> {

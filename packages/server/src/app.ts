@@ -78,7 +78,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   let deadline = 0;
   // The remaining grace, shared by everything that takes a while to close.
   const grace = () => Math.max(0, deadline - Date.now()) / 1000;
-  const database = await (options.database ?? openDatabase(config, (error) => log.error({ err: error }, 'Database')));
+  const database = await (options.database ?? openDatabase(config, log));
   closers.push(database.close);
   const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_TABLES);
   const documents = Object.values(documentTypes);
@@ -213,9 +213,13 @@ async function closeAll(closers: Closer[]): Promise<void> {
 const jobsChannel = 'jobs';
 const soonMs = 3_000;
 
-async function openDatabase(config: Config, onError: (error: unknown) => void): Promise<Database> {
+async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const { openEmbedded, openExternal } = await import('./engines/database/index.ts');
-  return config.databaseUrl ? openExternal(config.databaseUrl, { onError }) : openEmbedded(config, { onError });
+  const reports = {
+    onError: (error: unknown) => log.error({ err: error }, 'Database'),
+    onBack: (sentence: string) => log.warn(sentence),
+  };
+  return config.databaseUrl ? openExternal(config.databaseUrl, reports) : openEmbedded(config, reports);
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {

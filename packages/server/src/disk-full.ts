@@ -30,16 +30,3 @@ export function hasRoom(folder: string): boolean {
     return true;
   }
 }
-
-const everyMilliseconds = 60_000;
-
-/** Tells which errors to report: every request fails while the disk is full, so one a minute of those. */
-export function createReports(now: () => number = Date.now): (error: unknown) => boolean {
-  let last = Number.NEGATIVE_INFINITY;
-  return (error) => {
-    if (!isFull(error)) return true;
-    if (now() - last < everyMilliseconds) return false;
-    last = now();
-    return true;
-  };
-}

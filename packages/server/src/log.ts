@@ -1,6 +1,6 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
-import { createReports, isFull } from './disk-full.ts';
+import { commonLine, createReports } from './reports.ts';
 
 /** Names of fields with secrets, whose values are redacted at any depth. */
 const secretNames = [
@@ -31,18 +31,18 @@ export function logOptions(config: Pick<Config, 'logLevel'>): LoggerOptions {
     level: config.logLevel,
     redact: { paths: secretPaths, censor: '(hidden)' },
     serializers: { err: errorWithoutSecrets, req: requestWithoutSecrets },
-    hooks: { logMethod: fullDiskInOneLine() },
+    hooks: { logMethod: commonErrorsInOneLine() },
   };
 }
 
-/** A full disk fails every request and every job. The log says so once a minute, without stacks. */
-function fullDiskInOneLine(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+/** An error that every request and every job has is one line in words, without stacks. */
+function commonErrorsInOneLine(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const isReported = createReports();
   return function logMethod(args, method) {
     const error = (args[0] as { err?: unknown } | undefined)?.err;
-    if (!isFull(error)) method.apply(this, args);
-    else if (isReported(error))
-      method.apply(this, ['The disk is full: nothing can be saved until someone makes room.']);
+    const line = commonLine(error);
+    if (line === undefined) method.apply(this, args);
+    else if (isReported(error)) method.apply(this, [line]);
   };
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Demo } from './demo/open-demo.ts';
-import { createReports } from './disk-full.ts';
 import { databaseFolder, openEmbedded } from './engines/database/open-embedded.ts';
 import { withEnvFile } from './env-file.ts';
 import { rtmpSettings, tryToListen, webSettings } from './listening.ts';
+import { commonLine, createReports } from './reports.ts';
 
 /** Starts the product from the environment and an `.env` file, prints its address, and stops in order on a signal. */
 async function main(): Promise<void> {
@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
   await tryPorts(given);
   // PostgreSQL starts while this process loads the rest.
-  const database = given.databaseUrl ? undefined : openEmbedded(given, { onLost: dispossessed, onError: warn });
+  const database = given.databaseUrl
+    ? undefined
+    : openEmbedded(given, { onLost: dispossessed, onError: warn, onBack: console.log });
   database?.catch(() => undefined);
   const demo = given.demo ? (await import('./demo/open-demo.ts')).openDemo(given) : undefined;
   const config = demo?.config ?? given;
@@ -39,7 +41,7 @@ async function tryPorts({ host, port, rtmpHost, rtmpPort, ...given }: Config): P
 
 const isReported = createReports();
 function warn(error: unknown): void {
-  if (isReported(error)) console.error(`Database: ${error instanceof Error ? error.message : error}`);
+  if (isReported(error)) console.error(commonLine(error) ?? (error instanceof Error ? error.message : error));
 }
 
 /** Exits at once: nothing that this process could still write would be kept. */

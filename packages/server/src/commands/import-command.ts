@@ -1,6 +1,6 @@
 import { documentTypes, policyOf } from '@pavilion/domain';
+import { DatabaseAway } from '../database-away.ts';
 import { createAuthTables } from '../engines/auth/tables.ts';
-import { isLostConnection } from '../engines/database/index.ts';
 import { openQueue } from '../engines/jobs/queue.ts';
 import { createSearch } from '../engines/search/index.ts';
 import { createStore } from '../engines/store/index.ts';
@@ -54,7 +54,7 @@ export async function importCommand(args: string[]): Promise<void> {
             : await importSheet(store, config, kind as 'users' | 'briefs', read as Sheet, values, console.log);
       if (!good) process.exitCode = 1;
     } catch (error) {
-      if (!isLostConnection(error)) throw error;
+      if (!(error instanceof DatabaseAway)) throw error;
       throw new Error('The connection to the database was lost. Nothing was changed: run the command again.', {
         cause: error,
       });

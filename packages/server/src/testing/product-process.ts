@@ -11,7 +11,7 @@ export interface ProductProcess {
   url: string;
   /** The first administrator, with a new sign-in. */
   signIn(): Promise<Person>;
-  /** What it has written to standard output: its log. */
+  /** All that it has written: its log, and what it says to the person who starts it. */
   said(): string;
   /** Sends the signal; resolves to the exit code, or null when the process did not end by itself. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
@@ -21,7 +21,7 @@ export interface ProductProcess {
 export async function startProductProcess(settings: Record<string, string>): Promise<ProductProcess> {
   const child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       PORT: '0',
@@ -35,6 +35,9 @@ export async function startProductProcess(settings: Record<string, string>): Pro
   const gone = once(child, 'exit');
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       const ready = /is ready after .*: (\S+)/.exec(said)?.[1];

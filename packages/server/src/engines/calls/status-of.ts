@@ -11,6 +11,7 @@ const statuses: Record<string, number> = {
   TOO_MANY: 429,
   BROKEN: 500,
   NOT_CONFIGURED: 503,
+  DATABASE_AWAY: 503,
   DISK_FULL: 507,
 };
 

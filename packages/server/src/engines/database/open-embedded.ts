@@ -8,10 +8,12 @@ import { addressOfRunning } from './embedded/address.ts';
 import { type ClusterOptions, startCluster } from './embedded/cluster.ts';
 import { damaged, startFailure } from './embedded/failures.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
-import { openPostgres, type PostgresDatabase } from './postgres.ts';
+import { openPostgres, type PostgresDatabase, type PostgresOptions } from './postgres.ts';
 import { isLostConnection, sqlState } from './values.ts';
 
-export interface EmbeddedOptions extends Pick<ClusterOptions, 'settings' | 'listening'> {
+export interface EmbeddedOptions
+  extends Pick<ClusterOptions, 'settings' | 'listening'>,
+    Pick<PostgresOptions, 'onBack'> {
   /** Background errors: a lost connection, or an error in PostgreSQL's log. */
   onError?: (error: unknown) => void;
   /** The database is lost: another process has taken over the folder, or PostgreSQL cannot be restarted. */
@@ -30,7 +32,7 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
 /** Starts the PostgreSQL of a data folder and opens it, exclusively for this process until closed. */
 export async function openEmbedded(
   { dataDir }: Pick<Config, 'dataDir'>,
-  { onLost, onError, ...options }: EmbeddedOptions = {},
+  { onLost, onError, onBack, ...options }: EmbeddedOptions = {},
 ): Promise<PostgresDatabase> {
   refuseFormerEngine(dataDir);
   const folder = databaseFolder(dataDir);
@@ -56,6 +58,7 @@ export async function openEmbedded(
       const database = await openPostgres(cluster.url, {
         isOurs: true,
         onError: report,
+        onBack,
         explain: (error) =>
           isLostConnection(error)
             ? causeOf(error)

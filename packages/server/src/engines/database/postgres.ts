@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createOutages, type OutageOptions } from './outages.ts';
 import { createListener } from './postgres-listener.ts';
 import { assertCommitted, withRetry } from './retry.ts';
 import { createTransactionScope } from './transaction-scope.ts';
@@ -6,27 +7,20 @@ import type { Database, Row, Sql, TransactionSql } from './types.ts';
 
 const int8 = 20;
 
-export interface PostgresOptions {
+export interface PostgresOptions extends OutageOptions {
   /** Most connections of this process. */
   connections?: number;
   onError?: (error: unknown) => void;
   /** As `Database.isOurs`. */
   isOurs?: boolean;
-  /** Replaces an error by its cause, for example a broken connection by the full disk of the server. */
-  explain?: (error: unknown) => unknown;
   /** Called before anything is sent: throws if nothing may be sent, and returns a promise to wait for. */
   beforeUse?: () => Promise<void> | undefined;
 }
 
 /** Opens a PostgreSQL server (15 or later) by its connection string. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
-  const explained = async <T>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      throw options.explain?.(error) ?? error;
-    }
-  };
+  const outages = createOutages(options);
+  const report = (error: unknown) => options.onError?.(outages.explain(error));
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const pool = new pg.Pool({
@@ -39,7 +33,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   });
   // A connection breaks when PostgreSQL ends, and without a listener its error would end this process too. The pool listens to
   // idle connections only, so each has a listener of its own, also while a transaction holds it.
-  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  pool.on('connect', (client) => {
+    outages.end();
+    client.on('error', report);
+  });
   pool.on('error', () => undefined);
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end();
@@ -51,14 +48,14 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     await options.beforeUse?.();
   }
   const statements = createStatementNames();
-  const listener = createListener(url, options.onError);
-  const waking = createNotifier(pool, options.onError);
+  const listener = createListener(url, report);
+  const waking = createNotifier(pool, report);
 
   function on(target: pg.Pool | pg.PoolClient): Sql['execute'] {
     return async <T extends Row>(text: string, values: readonly unknown[] = []) => {
       const name = statements.nameOf(text);
       const query = name ? { name, text, values: [...values] } : { text, values: [...values] };
-      const result = await target.query<T>(query);
+      const result = await outages.during(() => target.query<T>(query));
       return { rows: result.rows, count: result.rowCount ?? 0 };
     };
   }
@@ -73,20 +70,20 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
 
   async function runTransaction<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await outages.during(() => pool.connect());
     let broken = false;
     try {
-      await client.query('BEGIN');
+      await outages.during(() => client.query('BEGIN'));
       let isCommitted = false;
       async function commitWith<R extends Row>(text: string): Promise<R[]> {
         // Without parameters, several statements are sent as one message; the results are a list.
-        const results = (await client.query(`${text}; COMMIT`)) as unknown as pg.QueryResult<R>[];
+        const results = (await outages.during(() => client.query(`${text}; COMMIT`))) as unknown as pg.QueryResult<R>[];
         assertCommitted(results[1]?.command);
         isCommitted = true;
         return results[0]?.rows ?? [];
       }
       const result = await scope.run(() => work({ ...sqlOf(inTurn(on(client))), commitWith }));
-      if (!isCommitted) assertCommitted((await client.query('COMMIT')).command);
+      if (!isCommitted) assertCommitted((await outages.during(() => client.query('COMMIT'))).command);
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {
@@ -102,10 +99,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return {
     isOurs: options.isOurs ?? false,
     pool,
-    query: (text, values) => explained(() => use().then(() => outside.query(text, values))),
-    execute: (text, values) => explained(() => use().then(() => outside.execute(text, values))),
-    transaction: (work) => explained(() => use().then(() => withRetry(() => runTransaction(work)))),
-    script: (text) => explained(() => use().then(async () => void (await pool.query(text)))),
+    query: (text, values) => use().then(() => outside.query(text, values)),
+    execute: (text, values) => use().then(() => outside.execute(text, values)),
+    transaction: (work) => use().then(() => withRetry(() => runTransaction(work))),
+    script: (text) => use().then(async () => void (await outages.during(() => pool.query(text)))),
     notify: waking.notify,
     listen: listener.listen,
     async close() {

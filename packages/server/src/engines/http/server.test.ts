@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notifications, people, users } from '@pavilion/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { DatabaseAway } from '../../database-away.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
 
@@ -190,4 +191,18 @@ describe('live documents', () => {
     await expect.poll(() => reasons.length).toBe(1);
     stop();
   });
+});
+
+it('says in a sentence that the database does not answer, with a status that proxies know', async () => {
+  const away = vi.spyOn(app.context.database, 'query').mockRejectedValue(new DatabaseAway(new Error('gone')));
+  const answer = await admin.fetch('/api/calls/system/listTrash', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { code: 'DATABASE_AWAY', message: 'The server cannot reach its database. Try again in a moment.' },
+  ]);
+  away.mockRestore();
 });

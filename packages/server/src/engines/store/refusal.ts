@@ -1,5 +1,6 @@
 import { commonErrors } from '@pavilion/domain';
 import type { Refused } from '@pavilion/domain/access';
+import { DatabaseAway } from '../../database-away.ts';
 import { isFull } from '../../disk-full.ts';
 
 /** Reason for refusing a request, as a sentence for people; `field` names the input at fault. */
@@ -32,6 +33,7 @@ export const refusalIn = <Code extends string>(call: CallErrors<Code>, code: Cod
 /** The refusal that people get for an error; undefined for a fault of the server, which is logged. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseAway) return common('DATABASE_AWAY');
   return isFull(error) ? common('DISK_FULL') : undefined;
 }
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { makeFolder } from '../../../data-folder.ts';
 import { DiskFull } from '../../../disk-full.ts';
 import { type Address, addressFor, type Listening, passwordFileOf, usualListening } from './address.ts';
-import { damaged, startFailure } from './failures.ts';
+import { damaged, isToldToClient, messageOf, startFailure } from './failures.ts';
 import { readRunning, stopOrphan } from './orphan.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
@@ -155,7 +155,7 @@ async function launchPostgres(given: {
   createInterface({ input: child.stderr! }).on('line', (line) => {
     words.push(line);
     if (words.length > 50) words.shift();
-    if (/\b(FATAL|PANIC):/.test(line)) given.onError?.(line);
+    if (/\b(FATAL|PANIC):/.test(line) && !isToldToClient(line)) given.onError?.(`PostgreSQL: ${messageOf(line)}`);
   });
   const ended = new Promise<readonly string[]>((done) => {
     child.once('error', (error) => done([error.message]));

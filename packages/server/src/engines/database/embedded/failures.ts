@@ -17,9 +17,9 @@ export function startFailure(folder: string, words: readonly string[]): Error {
       all,
     )
   ) {
-    return damaged(folder, lastPart(said));
+    return damaged(folder, messageOf(said));
   }
-  return new Error(`The database in ${folder} did not start: ${lastPart(said)}`);
+  return new Error(`The database in ${folder} did not start: ${messageOf(said)}`);
 }
 
 /** The folder may hold most of its data, so nobody is told to empty it. Restoring elsewhere also leaves the files alone. */
@@ -29,4 +29,8 @@ export const damaged = (folder: string, why: string): Error =>
   );
 
 /** The message of a log line, without its time and process. */
-const lastPart = (line: string) => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|error):\s*/i, '').trim();
+export const messageOf = (line: string) => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|error):\s*/i, '').trim();
+
+/** Whether a line of the log tells why a client lost its connection or got none. The client gets it as an error too. */
+export const isToldToClient = (line: string): boolean =>
+  /FATAL: +(terminating connection|the database system|connection to client lost)/.test(line);
