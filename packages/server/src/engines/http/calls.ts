@@ -67,11 +67,11 @@ export async function answerCalls(
 
   let description: Promise<unknown> | undefined;
   const describe = () => {
-    description ??= import('./describe-calls.ts').then((it) => it.describeCalls(`${context.publicUrl()}/api/calls`));
+    description ??= import('./describe-calls.ts').then((it) => it.describeCalls(context.publicUrl()));
     return description;
   };
   server.get('/api/openapi.json', describe);
-  answerDocs(server, describe);
+  answerDocs(server, context.publicUrl, describe);
 }
 
 /** Logs unexpected errors; the caller gets one sentence with the request's id. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type DocExample, docExamples, documentsPath, signInPath } from './doc-examples.ts';
 
 interface Description {
   info: { title: string };
@@ -6,15 +7,17 @@ interface Description {
 }
 
 /** Documentation page for integrators, generated as plain HTML without third-party scripts. */
-export function answerDocs(server: FastifyInstance, describe: () => Promise<unknown>): void {
+export function answerDocs(server: FastifyInstance, address: () => string, describe: () => Promise<unknown>): void {
   server.get('/api/docs', async (_request, reply) => {
     const description = (await describe()) as Description;
-    return reply.type('text/html; charset=utf-8').send(page(description));
+    return reply.type('text/html; charset=utf-8').send(page(description, address()));
   });
 }
 
-function page({ info, paths }: Description): string {
-  const calls = Object.entries(paths).sort(([left], [right]) => left.localeCompare(right));
+function page({ info, paths }: Description, address: string): string {
+  const calls = Object.entries(paths)
+    .filter(([path]) => path !== signInPath && path !== documentsPath)
+    .sort(([left], [right]) => left.localeCompare(right));
   const list = calls.map(([path, { post }]) => section(path, post?.summary ?? '', post?.requestBody, post?.responses));
   return `<!doctype html>
 <html lang="en-GB">
@@ -29,8 +32,23 @@ function page({ info, paths }: Description): string {
 <h1>${htmlText(info.title)}: calls</h1>
 <p>Each call is a POST of JSON to <code>/api/calls</code> and its path, with the cookie of a signed-in person. Documents are
 read and written at <code>/api/documents</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h2>From a script</h2>
+<p>For a shell with curl. Put your e-mail, your password and the id of a document in their places.</p>
+${docExamples.map((example) => exampleSection(example, address)).join('\n')}
 ${list.join('\n')}
 </html>`;
+}
+
+function exampleSection({ title, path, body, note }: DocExample, address: string): string {
+  const cookies = path === signInPath ? '--cookie-jar' : '--cookie';
+  const command = [
+    `curl ${cookies} cookies.txt --header 'content-type: application/json'`,
+    `  --data '${JSON.stringify(body)}'`,
+    `  ${address}${path}`,
+  ].join(' \\\n');
+  return `<h3>${htmlText(title)}</h3>
+<pre class="example">${htmlText(command)}</pre>
+<p>${htmlText(note)}</p>`;
 }
 
 function section(path: string, summary: string, input: unknown, output: unknown): string {
