@@ -33,7 +33,7 @@ export function isStale() {
   const ofWeb = ['index.html', 'vite.config.ts', 'file-groups.ts', 'used-styles.ts'].map(
     (name) => `packages/web/${name}`,
   );
-  return [...places, ...ofWeb, 'package-lock.json'].some((place) => newest(place) > built);
+  return [...places, ...ofWeb, 'package.json', 'package-lock.json'].some((place) => newest(place) > built);
 }
 
 function newest(place) {

@@ -8,7 +8,7 @@ const src = 'packages/server/src/';
  */
 const rooms = `
   clock.ts config-parts.ts config.ts env-file.ts disk-full.ts database-away.ts reports.ts data-folder.ts limits.ts shares.ts
-  json-depth.ts listening.ts log.ts sign-in-library.ts
+  json-depth.ts listening.ts log.ts sign-in-library.ts version.ts
 
   engines/database engines/media engines/drawing engines/store engines/storage engines/live engines/search
   engines/messages engines/links engines/fixtures engines/video-platform engines/live-engine

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { fileGroups } from './file-groups.ts';
@@ -18,7 +19,13 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
-const source = { root: import.meta.dirname, plugins: [react(), withoutJsonSchema, onePathIcons] };
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+const source = {
+  root: import.meta.dirname,
+  plugins: [react(), withoutJsonSchema, onePathIcons],
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+};
 
 /** What the final build takes from the files of a first one. */
 async function fromFirstBuild() {

@@ -48,7 +48,7 @@ describe('configuration', () => {
     [{ RTMP_PORT: '1935' }, '0.0.0.0', null],
     [{ RTMP_PORT: '1935', RTMP_HOST: '10.0.0.5' }, '10.0.0.5', null],
     [{ RTMP_PORT: '1935', RTMP_PUBLIC_URL: 'rtmps://live.example.org/live/' }, '0.0.0.0', 'rtmps://live.example.org'],
-  ])('lets encoders in by an address of their own with %j', (env, rtmpHost, rtmpPublicUrl) => {
+  ])('lets encoders in by an address of their own with %j (OPS-004)', (env, rtmpHost, rtmpPublicUrl) => {
     expect(readConfig(env)).toMatchObject({ host: '127.0.0.1', rtmpHost, rtmpPublicUrl });
   });
 

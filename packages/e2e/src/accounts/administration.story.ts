@@ -315,7 +315,7 @@ test('an account is prepared with its roles, and removing it can be undone (OPN-
   await expect(list.getByRole('listitem')).toContainText('Drafts');
 });
 
-test('the profile lists the devices; one device signs out another, then all others (USR-042 USR-043 USR-049)', async ({
+test('the profile tells the version and the devices; one device signs out another, then all others (USR-042 USR-043 USR-049 OPS-007)', async ({
   browser,
 }) => {
   await addPerson(admin, server, { name: 'Dev Ices', email: 'devices@example.org', roles: ['production_access'] });
@@ -327,6 +327,8 @@ test('the profile lists the devices; one device signs out another, then all othe
   const devices = here.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText('This device');
+  const { version } = await (await fetch(`${server.url}/healthz`)).json();
+  await expect(here.getByText(`Pavilion ${version}`, { exact: true })).toBeVisible();
   await devices
     .nth(1)
     .getByRole('button', { name: /^Sign out/ })

@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@pavilion/domain/calls';
+import { version } from '../../version.ts';
 import { docExamples, documentsPath, signInPath } from './doc-examples.ts';
 
 /** Cookie of a session; under https its name begins with `__Secure-`. */
@@ -12,7 +13,7 @@ export async function describeCalls(address: string): Promise<object> {
   const calls = await generator.generate(contract, {
     info: {
       title: 'Pavilion',
-      version: '1',
+      version,
       description: `Sign in with a POST to ${signInPath}; its answer sets the cookie ${cookie}, which all other requests send.`,
     },
     servers: [{ url: `${address}/api/calls` }],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { version } from '../../version.ts';
 import type { MayInspect } from './inspection.ts';
 
 export interface HealthCheck {
@@ -10,7 +11,7 @@ export interface HealthCheck {
 }
 
 /**
- * `/healthz`: this process answers. `/readyz`: it can also do its work, otherwise 503; the reasons are for clients who
+ * `/healthz`: this process answers, and its version. `/readyz`: it can also do its work, otherwise 503; the reasons are for clients who
  * may inspect the server.
  */
 export function answerHealth(
@@ -19,7 +20,7 @@ export function answerHealth(
   draining: () => boolean,
   mayInspect: MayInspect,
 ): void {
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/healthz', async () => ({ status: 'ok', version }));
   server.get('/readyz', async (request, reply) => {
     const checks = await checkHealth();
     const working = checks.every(({ ok, needed }) => ok || !needed);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notifications, people, users } from '@pavilion/domain';
@@ -62,8 +62,11 @@ describe('pages and headers', () => {
     ]);
   });
 
-  it('reports liveness, readiness and metrics', async () => {
-    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  it('reports liveness with the version, readiness and metrics (OPS-007)', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({
+      status: 'ok',
+      version: JSON.parse(readFileSync('package.json', 'utf8')).version,
+    });
     const ready = await (await get('/readyz')).json();
     expect(ready).toMatchObject({
       status: 'ok',

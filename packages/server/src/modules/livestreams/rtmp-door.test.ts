@@ -33,7 +33,7 @@ afterAll(async () => {
 const stream = async () => (await county.documents.get(livestreams, id)) as Livestream;
 
 describe('the RTMP listener', () => {
-  it('is shown with the address that encoders must use, whatever its own address (LIV-009)', async () => {
+  it('is shown with the address that encoders must use, whatever its own address (LIV-009 OPS-004)', async () => {
     expect((await stream()).stream.url).toBe('rtmp://ingest.board.example:1936/live');
     expect((await county.call.livestreams.liveEngine({})).sentence).toContain('rtmp://ingest.board.example:1936/live');
   });

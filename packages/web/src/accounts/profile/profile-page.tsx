@@ -122,6 +122,9 @@ export function ProfilePage() {
       <NotificationSwitches />
       <Logins />
       <Sessions />
+      <Text size="xs" c="dimmed">
+        Pavilion {import.meta.env.VITE_VERSION}
+      </Text>
     </Stack>
   );
 }
