@@ -13,6 +13,31 @@ export async function alternate<Name extends string>(
   return seen;
 }
 
+/**
+ * As `alternate`, for work of a millisecond and less: the contestants take turns at each piece, since the load of a machine
+ * changes within a block of them. Each round gives the medians over its pieces.
+ */
+export async function takeTurns<Name extends string, Piece>(
+  rounds: number,
+  times: number,
+  next: () => Piece,
+  contestants: Record<Name, (piece: Piece) => Promise<unknown>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(contestants) as Name[];
+  const empty = () => Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const seen = empty();
+  for (let round = 0; round < rounds; round++) {
+    const taken = empty();
+    for (let time = 0; time < times; time++) {
+      const piece = next();
+      const order = time % 2 === 0 ? names : [...names].reverse();
+      for (const name of order) taken[name].push(await timed(() => contestants[name](piece)));
+    }
+    for (const name of names) seen[name].push(median(taken[name]));
+  }
+  return seen;
+}
+
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
