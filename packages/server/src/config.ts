@@ -55,7 +55,7 @@ const environment = z.object({
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(14),
   PUBLIC_URL: url.optional(),
   SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: text.default('false'),
+  TRUST_PROXY: text.default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
@@ -248,5 +248,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/** Set by the scripts that start the product, not by operators. */
+const ofScripts = ['WEB_DIR', 'PAVILION_DEMO', 'PAVILION_WORKER'];
+
 /** Whether a variable is one of the settings. */
 export const isSetting = (name: string): boolean => name in environment.shape;
+
+/** The settings of operators, with their defaults as text. */
+export const operatorSettings: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.entries(environment.shape)
+    .filter(([name]) => !ofScripts.includes(name))
+    .map(([name, type]) => [name, type.parse(undefined)?.toString()]),
+);
