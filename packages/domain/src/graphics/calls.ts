@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { requiredText } from '../fields.ts';
+import { mostInBulk } from './bulk.ts';
 import { controlAct } from './control.ts';
 import { design } from './design.ts';
 import { fieldValue } from './fields.ts';
@@ -68,6 +69,29 @@ export const graphicsCalls = {
     output: z.object({ id }),
     errors: { NOT_PUBLISHED: { status: 409, message: 'This template is not published.' } },
   }),
+  makeGraphics: call({
+    needs: 'openGraphics',
+    summary: 'Makes a graphic for each row, all or none. The same batch again makes nothing more (GFX-025).',
+    input: z.object({
+      template: id,
+      /** A new id, which names the graphics that are made together. */
+      batch: id,
+      rows: z
+        .array(
+          z.object({
+            name: z.string().trim().max(300).optional(),
+            match: id.optional(),
+            innings: z.number().int().min(1).max(9).optional(),
+            player: z.string().max(300).optional(),
+            values: z.record(z.string(), fieldValue).default({}),
+          }),
+        )
+        .min(1)
+        .max(mostInBulk),
+    }),
+    output: z.object({ made: z.number().int() }),
+    errors: { NOT_PUBLISHED: { status: 409, message: 'This template is not published.' } },
+  }),
   copyGraphic: call({
     needs: 'openGraphics',
     summary: 'Copies a graphic.',
@@ -111,6 +135,21 @@ export const graphicsCalls = {
     errors: {
       INCOMPLETE: { status: 422, message: 'This graphic is not complete.' },
       TOO_MANY: { status: 422, message: 'An export can have at most 200 pictures. Choose fewer sizes or slides.' },
+    },
+  }),
+  exportBatch: call({
+    needs: 'openGraphics',
+    summary: 'Draws all graphics that were made together into one zip.',
+    input: z.object({
+      batch: id,
+      format: z.enum(['png', 'jpeg', 'webp', 'pdf']),
+      quality: z.number().int().min(1).max(100).default(90),
+      sizes: z.array(id).min(1).max(50),
+    }),
+    output: z.object({ id }),
+    errors: {
+      INCOMPLETE: { status: 422, message: 'One of these graphics is not complete.' },
+      TOO_MANY: { status: 422, message: 'An export can have at most 2,000 pictures. Choose fewer sizes.' },
     },
   }),
   cancelExport: call({

@@ -1,6 +1,7 @@
 export * from './air-size.ts';
 export * from './brand-kit.ts';
 export * from './build-scene.ts';
+export * from './bulk.ts';
 export * from './calls.ts';
 export * from './control.ts';
 export * from './crops.ts';

@@ -72,6 +72,8 @@ export const graphics = defineDocument('graphics', {
     /** By id of the slot. */
     changes: z.record(z.string(), slotChange).default({}),
     favourites: idMap(),
+    /** The same for graphics that were made together (GFX-025). */
+    batch: reference(),
     /** The deliverable that it was last sent to (GFX-026). */
     deliverable: reference(),
     /** Files that were sent to briefs as it is now; it is signed off when all of them are. A change of content empties it. */
@@ -86,6 +88,7 @@ export const graphics = defineDocument('graphics', {
     { fields: ['created_by'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['match'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['template'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['batch'], orderBy: [{ field: 'name', direction: 'asc' }] },
   ],
   arrays: ['brands', 'favourites'],
   narrowedBy: ['department'],
@@ -96,11 +99,13 @@ export type Graphic = DocumentOf<typeof graphics>;
 export const graphicFormats = ['png', 'jpeg', 'webp', 'pdf', 'mp4', 'gif'] as const;
 export type GraphicFormat = (typeof graphicFormats)[number];
 
-/** Files of a graphic being drawn, or drawn: one file, or a zip of several (GFX-023). */
+/** Files of graphics being drawn, or drawn: one file, or a zip of several (GFX-023). */
 export const graphicExports = defineDocument('graphicExports', {
   about: { noun: 'export', plural: 'exports', title: ['name'], page: null, removal: 'for good' },
   schema: z.object({
-    graphic: id,
+    /** What is drawn: one graphic, or all that were made together. */
+    graphic: reference(),
+    batch: reference(),
     ...scopeFields,
     /** Name of the file. */
     name: requiredText('Name', 500),
@@ -127,6 +132,7 @@ export const graphicExports = defineDocument('graphicExports', {
   }),
   indexes: [
     { fields: ['graphic'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: ['batch'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
   ],
   arrays: ['brands'],

@@ -28,3 +28,10 @@ export function newFacts(
     return refuseValue(field, after, kit) === null ? [{ key, label, before, after }] : [];
   });
 }
+
+/** Values of the fields that are filled from these facts, by key of the field. */
+export function factValues({ fields, kit }: Pick<Design, 'fields' | 'kit'>, facts: FieldValues): FieldValues {
+  return Object.fromEntries(
+    newFacts({ fields, kit }, { values: {}, typed: {} }, facts).map(({ key, after }) => [key, after]),
+  );
+}

@@ -64,7 +64,7 @@ async function checkContent(
   );
 }
 
-/** An export has the department and brands of its graphic. */
+/** An export has the department and brands of its graphics. */
 export const completeExport: Effect<typeof graphicExports> = {
   on: graphicExports,
   async complete(tx, drafts: readonly Draft<typeof graphicExports>[]) {
@@ -73,9 +73,14 @@ export const completeExport: Effect<typeof graphicExports> = {
       graphics,
       drafts.map(({ before, after }) => (before ? undefined : after.graphic)),
     );
-    return drafts.map(({ before, after }) => {
-      const graphic = before ? undefined : known.get(after.graphic);
-      return graphic && scopeOf(graphic);
-    });
+    return Promise.all(
+      drafts.map(async ({ before, after }) => {
+        if (before) return undefined;
+        // Those that were made together have the template, and with it the scope, in common.
+        const [together] = after.batch ? await tx.find(graphics, { where: { batch: after.batch }, limit: 1 }) : [];
+        const graphic = together ?? known.get(after.graphic ?? '');
+        return graphic && scopeOf(graphic);
+      }),
+    );
   },
 };

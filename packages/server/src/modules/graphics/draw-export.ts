@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { storageKey, storagePath } from '@pavilion/domain/files';
 import { type GraphicExport, graphicExports } from '@pavilion/domain/graphics';
 import type { PatchOf } from '@pavilion/sync';
@@ -11,7 +13,7 @@ import { inWorkFolder } from '../../engines/media/work-folder.ts';
 import { safeFileName } from '../../engines/storage/content-disposition.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { reasonForPeople } from '../files/reason-for-people.ts';
-import { drawFiles } from './draw-files.ts';
+import { type DrawnFile, drawFiles } from './draw-files.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { joinFiles, mimeOfExport } from './join-files.ts';
 import { type ExportPlan, planExport } from './plan-export.ts';
@@ -49,21 +51,28 @@ async function drawAsked(context: Context, payload: { export: string }, signal: 
 
 async function draw(context: Context, asked: GraphicExport, signal: AbortSignal): Promise<void> {
   const viewer = await viewerById(context, asked.created_by ?? '');
-  const plan = await planExport(context.store, viewer, asked);
-  const rounds = plan.watermarked ? 2 : 1;
+  const plans = await planExport(context.store, viewer, asked);
+  const watermarked = plans.some((plan) => plan.watermarked);
+  const rounds = watermarked ? 2 : 1;
   let round = 0;
   const progress = reportProgress(context.log, (percent) =>
     patch(context, asked, { progress: Math.floor((round * 100 + percent) / rounds) }),
   );
   const keys: string[] = [];
   let size = 0;
-  for (const clean of plan.watermarked ? [true, false] : [true]) {
+  for (const clean of watermarked ? [true, false] : [true]) {
     await inWorkFolder(context.config, 'graphic', async (folder) => {
-      const work = { ...asked, plan, folder, watermark: !clean };
-      const path = await joinFiles(folder, await drawFiles(context, work, signal, progress.report), asked.format);
+      const drawn: DrawnFile[] = [];
+      for (const [at, plan] of plans.entries()) {
+        const work = { ...asked, plan, folder: join(folder, String(at)), watermark: !clean && plan.watermarked };
+        await mkdir(work.folder);
+        const report = (percent: number) => progress.report((at * 100 + percent) / plans.length);
+        drawn.push(...(await drawFiles(context, work, signal, report)));
+      }
+      const path = await joinFiles(folder, drawn, asked);
       const fileName = safeFileName(asked.name);
       const place = storagePath({ what: 'graphic-export' }, context.clock().slice(0, 4));
-      const key = storageKey(place, fileName, plan.watermarked && clean ? `${asked.id}-clean` : asked.id);
+      const key = storageKey(place, fileName, watermarked && clean ? `${asked.id}-clean` : asked.id);
       signal.throwIfAborted();
       ({ size } = await context.storage.putFile(key, path, { contentType: mimeOfExport(asked), fileName }));
       keys.push(key);
@@ -73,13 +82,18 @@ async function draw(context: Context, asked: GraphicExport, signal: AbortSignal)
   await progress.settled();
   const [cleanKey, markedKey] = keys;
   const stored = { storageKey: markedKey ?? cleanKey, cleanKey: markedKey && cleanKey, bytes: size };
-  if (!(await publish(context, asked, plan, stored))) for (const key of keys) await context.storage.remove(key);
+  if (!(await publish(context, asked, plans, stored))) for (const key of keys) await context.storage.remove(key);
 }
 
 type Stored = Pick<GraphicExport, 'storageKey' | 'cleanKey' | 'bytes'>;
 
 /** Marks the export ready; false if it was removed meanwhile. */
-function publish(context: Context, { id }: GraphicExport, plan: ExportPlan, stored: Stored): Promise<boolean> {
+function publish(
+  context: Context,
+  { id }: GraphicExport,
+  plans: readonly ExportPlan[],
+  stored: Stored,
+): Promise<boolean> {
   return context.store.transaction(system, async (tx) => {
     if (!(await tx.lock(graphicExports, id))) return false;
     await tx.patch(graphicExports, id, {
@@ -87,9 +101,9 @@ function publish(context: Context, { id }: GraphicExport, plan: ExportPlan, stor
       state: 'ready',
       progress: 100,
       error: null,
-      watermarked: plan.watermarked,
-      pictures: [...plan.pictures.keys()],
-      fingerprint: fingerprintOf(plan.graphic),
+      watermarked: plans.some(({ watermarked }) => watermarked),
+      pictures: [...new Set(plans.flatMap(({ pictures }) => [...pictures.keys()]))],
+      fingerprint: fingerprintOf(plans.map(({ graphic }) => graphic)),
       finished_at: tx.now,
     });
     return true;

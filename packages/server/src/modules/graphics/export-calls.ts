@@ -1,44 +1,70 @@
+import { formatCount } from '@pavilion/domain';
+import type { Viewer } from '@pavilion/domain/access';
 import { contract } from '@pavilion/domain/calls';
-import { exportName, graphicExports, mostExportPictures } from '@pavilion/domain/graphics';
+import {
+  exportName,
+  type GraphicExport,
+  graphicExports,
+  mostBulkPictures,
+  mostExportPictures,
+  templates,
+} from '@pavilion/domain/graphics';
 import { os } from '../../engines/calls/os.ts';
-import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
+import { notFound, refusalIn } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
 import { drawExport, drawFilm } from './draw-export.ts';
-import { planExport } from './plan-export.ts';
+import { type AskedExport, planExport } from './plan-export.ts';
 import { removeExport } from './remove-export.ts';
 
 /** Requests the files of a graphic: checks that they can be drawn, and adds the job that draws them (GFX-023). */
 export const exportGraphic = os.graphics.exportGraphic.handler(({ input, context }) =>
   context.store.transaction(context.actor, async (tx) => {
-    const { graphic: id, format, quality } = input;
     const sizes = [...new Set(input.sizes)];
     const slides = [...new Set(input.slides)];
     if (sizes.length * slides.length > mostExportPictures) throw refusalIn(contract.graphics.exportGraphic, 'TOO_MANY');
-    const { graphic, design, watermarked } = await planExport(tx, context.viewer, {
-      graphic: id,
-      format,
-      sizes,
-      slides,
-    });
-    if (
-      sizes.some((size) => !design.sizes[size]) ||
-      slides.some((id) => !design.slides.some((slide) => slide.id === id))
-    ) {
-      throw new Refusal('INVALID', 'A size or slide is not in the template any more. Choose again.');
-    }
-    const made = await tx.insert(graphicExports, {
-      graphic: id,
-      name: exportName({ name: graphic.name, design, format, sizes, slides }),
-      format,
-      quality,
-      sizes,
-      slides,
-      watermarked,
-    });
-    const job = input.format === 'mp4' || input.format === 'gif' ? drawFilm : drawExport;
-    await tx.enqueue(job, { export: made.id, person: context.viewer.id }, { key: made.id });
-    return { id: made.id };
+    const asked = { ...input, sizes, slides };
+    const [plan] = await planExport(tx, context.viewer, asked);
+    const { graphic, design, watermarked } = plan!;
+    const name = exportName({ ...asked, name: graphic.name, design });
+    return { id: await request(tx, context.viewer, { ...asked, name, watermarked }) };
   }),
 );
+
+/** Requests one zip of all graphics that were made together (GFX-025). */
+export const exportBatch = os.graphics.exportBatch.handler(({ input, context }) =>
+  context.store.transaction(context.actor, async (tx) => {
+    const asked = { ...input, sizes: [...new Set(input.sizes)], slides: [] };
+    const plans = await planExport(tx, context.viewer, asked);
+    const pictures = plans.reduce(
+      (sum, { files }) => sum + files.reduce((all, { scenes }) => all + scenes.length, 0),
+      0,
+    );
+    if (pictures > mostBulkPictures) throw refusalIn(contract.graphics.exportBatch, 'TOO_MANY');
+    const template = await tx.get(templates, plans[0]!.graphic.template);
+    const name = `${template?.name ?? 'Graphics'} – ${formatCount(plans.length)} – ${input.format.toUpperCase()}.zip`;
+    const watermarked = plans.some((plan) => plan.watermarked);
+    return { id: await request(tx, context.viewer, { ...asked, name, watermarked }) };
+  }),
+);
+
+type Requested = AskedExport & Pick<GraphicExport, 'name' | 'quality' | 'watermarked'>;
+
+async function request(tx: Tx, viewer: Viewer, asked: Requested): Promise<string> {
+  const { graphic, batch, name, format, quality, sizes, slides, watermarked } = asked;
+  const { id } = await tx.insert(graphicExports, {
+    graphic,
+    batch,
+    name,
+    format,
+    quality,
+    sizes,
+    slides,
+    watermarked,
+  });
+  const job = format === 'mp4' || format === 'gif' ? drawFilm : drawExport;
+  await tx.enqueue(job, { export: id, person: viewer.id }, { key: id });
+  return id;
+}
 
 /** Removes an export; a job that is drawing it stops. */
 export const cancelExport = os.graphics.cancelExport.handler(async ({ input, context }) => {

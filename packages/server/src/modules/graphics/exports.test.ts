@@ -1,14 +1,12 @@
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { type GraphicExport, graphicExports, graphics, publications } from '@pavilion/domain/graphics';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import yauzl from 'yauzl';
 import { run } from '../../engines/media/index.ts';
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { addTemplate, smallDesign } from '../../testing/graphics-stage.ts';
 import type { Person } from '../../testing/person.ts';
+import { unzipped } from '../../testing/unzipped.ts';
 import { upload } from '../../testing/uploads.ts';
 import { expireExports } from './expire-exports.ts';
 
@@ -153,20 +151,3 @@ describe('an export', () => {
     expect(await app.context.storage.size(second!.storageKey!)).toBeNull();
   });
 });
-
-async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, { lazyEntries: true });
-  const found = new Map<string, Buffer>();
-  await new Promise<void>((resolve, reject) => {
-    zip.on('entry', (entry: yauzl.Entry) => {
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return reject(error);
-        found.set(entry.fileName, await buffer(stream));
-        zip.readEntry();
-      });
-    });
-    zip.once('end', resolve).once('error', reject);
-    zip.readEntry();
-  });
-  return found;
-}

@@ -21,7 +21,11 @@ export const mimeOfExport = ({ name, format }: Pick<GraphicExport, 'name' | 'for
   name.endsWith('.zip') ? 'application/zip' : mimes[format];
 
 /** The one file that an export gives out: a picture, a document with one page a slide, or a zip of several. */
-export async function joinFiles(folder: string, drawn: readonly DrawnFile[], format: GraphicFormat): Promise<string> {
+export async function joinFiles(
+  folder: string,
+  drawn: readonly DrawnFile[],
+  { name: given, format }: Pick<GraphicExport, 'name' | 'format'>,
+): Promise<string> {
   const made: { name: string; path: string }[] = [];
   for (const [at, { name, pages }] of drawn.entries()) {
     const path = format === 'pdf' ? join(folder, `document-${at}.pdf`) : pages[0]!.path;
@@ -29,7 +33,7 @@ export async function joinFiles(folder: string, drawn: readonly DrawnFile[], for
     made.push({ name, path });
   }
   const [only, second] = made;
-  if (only && !second) return only.path;
+  if (only && !second && !given.endsWith('.zip')) return only.path;
   const path = join(folder, 'export.zip');
   const zip = new ZipFile();
   // Pictures are compressed already.

@@ -1,58 +1,126 @@
+import type { Viewer } from '@pavilion/domain/access';
 import { matches } from '@pavilion/domain/archive';
 import { contract } from '@pavilion/domain/calls';
 import {
-  type Design,
   type FieldValue,
   type FieldValues,
+  factValues,
   filesOfValues,
+  type Graphic,
   graphics,
   initialValues,
   keptContent,
+  type MatchData,
   matchFacts,
+  type Publication,
   publications,
+  type Template,
   templates,
   untilBall,
 } from '@pavilion/domain/graphics';
 import { os } from '../../engines/calls/os.ts';
-import { notFound, refusalIn } from '../../engines/store/refusal.ts';
+import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
 import { readMatchData } from './read-match-data.ts';
 import { hiddenPictures } from './visible-pictures.ts';
 
-/** Makes a graphic of a published template: defaults, then the facts of the match, then the given values. */
+/** What a graphic is made of, beside its template. */
+interface Asked extends Partial<Pick<Graphic, 'name' | 'match' | 'innings' | 'player' | 'batch'>> {
+  upTo?: number | undefined;
+  values: Graphic['values'];
+}
+
+/** Makes a graphic of a published template. */
 export const makeGraphic = os.graphics.makeGraphic.handler(({ input, context }) =>
   context.store.transaction(context.actor, async (tx) => {
-    const { viewer } = context;
-    const template = await tx.visible(viewer, templates, input.template);
-    if (!template) throw notFound();
-    const publication = template.publication ? await tx.get(publications, template.publication) : null;
-    if (template.state !== 'published' || !publication) {
-      throw refusalIn(contract.graphics.makeGraphic, 'NOT_PUBLISHED');
-    }
-    const match = input.match ? await tx.visible(viewer, matches, input.match) : null;
-    if (input.match && !match) throw notFound();
-    const { design, kind, signOff } = publication;
-    const initial = initialValues(design.fields);
-    const about = { innings: input.innings, player: input.player, kind };
-    const data = match && (await readMatchData(tx, match));
-    const then = data && input.innings && input.upTo ? untilBall(data, input.innings, input.upTo) : data;
-    const facts = then ? valuesOf(design.fields, matchFacts(then, about)) : {};
-    const { values } = keptContent(design, { values: { ...initial, ...facts }, changes: {} });
-    const hidden = await hiddenPictures(tx, viewer, filesOfValues(design.fields, values));
-    const { id } = await tx.insert(graphics, {
-      name: input.name || template.name,
-      template: template.id,
-      publication: publication.id,
-      kind,
-      signOff,
-      match: input.match,
-      innings: input.innings,
-      player: input.player,
-      values: { ...withoutValues(values, hidden), ...input.values },
-      typed: Object.fromEntries(Object.keys(input.values).map((key) => [key, true])),
-    });
-    return { id };
+    const source = await publishedTemplate(tx, context.viewer, input.template);
+    return { id: await makeOne(tx, context.viewer, source, input) };
   }),
 );
+
+/** Makes a graphic for each row (GFX-025). A refusal names its row, and then none is made. */
+export const makeGraphics = os.graphics.makeGraphics.handler(({ input, context }) =>
+  context.store.transaction(context.actor, async (tx) => {
+    const { viewer } = context;
+    const source = await publishedTemplate(tx, viewer, input.template);
+    await tx.lock(templates, input.template);
+    const [known] = await tx.find(graphics, { where: { batch: input.batch }, limit: 1 });
+    if (known) {
+      if (known.created_by !== viewer.id) throw notFound();
+      return { made: input.rows.length };
+    }
+    for (const [at, row] of input.rows.entries()) {
+      try {
+        await makeOne(tx, viewer, source, { ...row, batch: input.batch });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        throw new Refusal(
+          error.code,
+          `Row ${at + 1}: ${error.message}`,
+          `rows.${at}${error.field ? `.${error.field}` : ''}`,
+        );
+      }
+    }
+    return { made: input.rows.length };
+  }),
+);
+
+interface Source {
+  template: Template;
+  publication: Publication;
+  /** Reads each match once. */
+  matchData: (id: string) => Promise<MatchData>;
+}
+
+async function publishedTemplate(tx: Tx, viewer: Viewer, id: string): Promise<Source> {
+  const template = await tx.visible(viewer, templates, id);
+  if (!template) throw notFound();
+  const publication = template.publication ? await tx.get(publications, template.publication) : null;
+  if (template.state !== 'published' || !publication) throw refusalIn(contract.graphics.makeGraphic, 'NOT_PUBLISHED');
+  const read = new Map<string, Promise<MatchData>>();
+  const matchData = (match: string) => {
+    const data = read.get(match) ?? visibleMatchData(tx, viewer, match);
+    read.set(match, data);
+    return data;
+  };
+  return { template, publication, matchData };
+}
+
+async function visibleMatchData(tx: Tx, viewer: Viewer, id: string): Promise<MatchData> {
+  const match = await tx.visible(viewer, matches, id);
+  if (!match) throw notFound();
+  return readMatchData(tx, match);
+}
+
+/** Inserts a graphic: defaults, then the facts of the match, then the given values. */
+async function makeOne(
+  tx: Tx,
+  viewer: Viewer,
+  { template, publication, matchData }: Source,
+  asked: Asked,
+): Promise<string> {
+  const { design, kind, signOff } = publication;
+  const about = { innings: asked.innings, player: asked.player, kind };
+  const data = asked.match ? await matchData(asked.match) : null;
+  const then = data && asked.innings && asked.upTo ? untilBall(data, asked.innings, asked.upTo) : data;
+  const facts = then ? factValues(design, matchFacts(then, about)) : {};
+  const { values } = keptContent(design, { values: { ...initialValues(design.fields), ...facts }, changes: {} });
+  const hidden = await hiddenPictures(tx, viewer, filesOfValues(design.fields, values));
+  const { id } = await tx.insert(graphics, {
+    name: asked.name || template.name,
+    template: template.id,
+    publication: publication.id,
+    kind,
+    signOff,
+    batch: asked.batch,
+    match: asked.match,
+    innings: asked.innings,
+    player: asked.player,
+    values: { ...withoutValues(values, hidden), ...asked.values },
+    typed: Object.fromEntries(Object.keys(asked.values).map((key) => [key, true])),
+  });
+  return id;
+}
 
 /** Copies a graphic without its approval, and without pictures that the person may not see. */
 export const copyGraphic = os.graphics.copyGraphic.handler(({ input, context }) =>
@@ -82,13 +150,6 @@ export const copyGraphic = os.graphics.copyGraphic.handler(({ input, context }) 
     return { id };
   }),
 );
-
-/** Values of the fields that are filled from facts of a match. */
-function valuesOf(fields: Design['fields'], facts: FieldValues): FieldValues {
-  return Object.fromEntries(
-    fields.flatMap(({ key, fact }) => (fact && facts[fact] !== undefined ? [[key, facts[fact]]] : [])),
-  );
-}
 
 const withoutValues = (values: FieldValues, hidden: ReadonlySet<string>): Record<string, FieldValue> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'string' || !hidden.has(value)));

@@ -10,12 +10,12 @@ import { controlProgramme, programmeAddress } from './control-programme.ts';
 import { copyTemplate, importTemplate } from './copy-template.ts';
 import { drawExport, drawFilm } from './draw-export.ts';
 import { expireExports } from './expire-exports.ts';
-import { cancelExport, exportGraphic } from './export-calls.ts';
+import { cancelExport, exportBatch, exportGraphic } from './export-calls.ts';
 import { registerExports } from './export-routes.ts';
 import { carryMatchToMoments, findMoments, seekMomentsOfBalls, seekMomentsOfSheet } from './find-moments.ts';
 import { followSignOff } from './follow-sign-off.ts';
 import { registerFonts } from './font-routes.ts';
-import { copyGraphic, makeGraphic } from './make-graphic.ts';
+import { copyGraphic, makeGraphic, makeGraphics } from './make-graphic.ts';
 import { matchFacts } from './match-facts.ts';
 import { publishTemplate, setTemplateState } from './publish-template.ts';
 import { removePartsOfTemplate, removeSlotsOfGroup, removeSlotsOfSlide } from './remove-parts.ts';
@@ -31,10 +31,12 @@ export const graphics = defineModule({
     restorePublication,
     importTemplate,
     makeGraphic,
+    makeGraphics,
     copyGraphic,
     takePublication,
     matchFacts,
     exportGraphic,
+    exportBatch,
     cancelExport,
     sendToBrief,
     controlProgramme,

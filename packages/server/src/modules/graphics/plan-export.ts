@@ -23,9 +23,9 @@ import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Reader } from '../../engines/store/types.ts';
 import { visiblePictures } from './visible-pictures.ts';
 
-export type AskedExport = Pick<GraphicExport, 'graphic' | 'format' | 'sizes' | 'slides'>;
+export type AskedExport = Pick<GraphicExport, 'graphic' | 'batch' | 'format' | 'sizes' | 'slides'>;
 
-/** An export as it will be drawn: its files with the scenes of their slides, and the stored pictures in them. */
+/** A graphic of an export as it will be drawn: its files with the scenes of their slides, and the stored pictures in them. */
 export interface ExportPlan {
   graphic: Graphic;
   design: Design;
@@ -35,19 +35,60 @@ export interface ExportPlan {
   pictures: Map<string, FileDocument>;
 }
 
-/** Plans an export with what this person may see now; refuses what cannot be drawn, with a sentence. */
-export async function planExport(reader: Reader, viewer: Viewer, asked: AskedExport): Promise<ExportPlan> {
-  const graphic = await reader.visible(viewer, graphics, asked.graphic);
-  const publication = graphic && (await reader.get(publications, graphic.publication));
-  if (!graphic || !publication) throw notFound();
+/**
+ * Plans an export with what this person may see now: its graphic, or all that were made together. Refuses what cannot be drawn,
+ * with a sentence.
+ */
+export async function planExport(reader: Reader, viewer: Viewer, asked: AskedExport): Promise<ExportPlan[]> {
+  const plans: ExportPlan[] = [];
+  for (const graphic of await graphicsOf(reader, viewer, asked)) {
+    try {
+      plans.push(await planGraphic(reader, viewer, asked, graphic));
+    } catch (error) {
+      if (!asked.batch || !(error instanceof Refusal)) throw error;
+      throw new Refusal(error.code, `“${graphic.name}”: ${error.message}`);
+    }
+  }
+  return plans;
+}
+
+/** The graphics of an export, in the order of their files. */
+export async function graphicsOf(
+  reader: Reader,
+  viewer: Viewer,
+  { graphic, batch }: Pick<AskedExport, 'graphic' | 'batch'>,
+): Promise<Graphic[]> {
+  const orderBy = [{ field: 'name', direction: 'asc' as const }];
+  const ids = batch
+    ? (await reader.find(graphics, { where: { batch }, orderBy })).map(({ id }) => id)
+    : [graphic ?? ''];
+  const found: Graphic[] = [];
+  for (const id of ids) {
+    const visible = await reader.visible(viewer, graphics, id);
+    if (visible) found.push(visible);
+  }
+  if (found.length === 0) throw notFound();
+  return found;
+}
+
+async function planGraphic(reader: Reader, viewer: Viewer, asked: AskedExport, graphic: Graphic): Promise<ExportPlan> {
+  const publication = await reader.get(publications, graphic.publication);
+  if (!publication) throw notFound();
   const { design } = publication;
   const { values, changes, name } = graphic;
+  const slides = asked.batch ? design.slides.map(({ id }) => id) : asked.slides;
+  if (
+    !asked.sizes.every((id) => design.sizes[id]) ||
+    !slides.every((id) => design.slides.some((slide) => slide.id === id))
+  ) {
+    throw new Refusal('INVALID', 'A size or slide is not in the template any more. Choose again.');
+  }
   const missing = Object.entries(missingForExport(design, values));
   if (missing[0]) {
     throw new Refusal('INCOMPLETE', missing.map(([, why]) => why).join(' '), `values.${missing[0][0]}`);
   }
   const watermarked = graphic.signOff && !graphic.signed;
-  const files = exportFiles({ ...asked, name, design }).map((file) => ({
+  const files = exportFiles({ ...asked, slides, name, design }).map((file) => ({
     ...file,
     scenes: file.slides.map((slide) => buildScene(design, { slide, size: file.size, values, changes })),
   }));

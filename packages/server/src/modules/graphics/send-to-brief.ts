@@ -22,10 +22,12 @@ import { type CallContext, os } from '../../engines/calls/os.ts';
 import { sniffFile } from '../../engines/media/index.ts';
 import { inWorkFolder } from '../../engines/media/work-folder.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
+import type { Reader } from '../../engines/store/types.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { planUpload, type UploadPlan } from '../files/plan-upload.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { mimeOfExport } from './join-files.ts';
+import { graphicsOf } from './plan-export.ts';
 import { unzip } from './unzip.ts';
 
 const { sendToBrief: call } = contract.graphics;
@@ -37,13 +39,12 @@ const { sendToBrief: call } = contract.graphics;
 export const sendToBrief = os.graphics.sendToBrief.handler(async ({ input, context }) => {
   const { store, viewer } = context;
   const made = await store.visible(viewer, graphicExports, input.export);
-  const graphic = made && (await store.visible(viewer, graphics, made.graphic));
-  const publication = graphic && (await store.get(publications, graphic.publication));
-  if (!made || !publication) throw notFound();
+  if (!made) throw notFound();
+  const shown = await graphicsOf(store, viewer, made);
   if (made.state !== 'ready') throw refusalIn(call, 'NOT_READY');
-  if (made.fingerprint !== fingerprintOf(graphic)) throw refusalIn(call, 'CHANGED');
-  const { design } = publication;
-  const planned = exportFiles({ ...made, name: input.title || graphic.name, design });
+  if (made.fingerprint !== fingerprintOf(shown)) throw refusalIn(call, 'CHANGED');
+  const plans = await Promise.all(shown.map((graphic) => filesOf(store, made, graphic, input.title)));
+  const planned = plans.flat();
   if (input.deliverable) {
     if (planned.length > 1) throw refusalIn(call, 'SEVERAL');
     const deliverable = await store.visible(viewer, deliverables, input.deliverable);
@@ -54,14 +55,31 @@ export const sendToBrief = os.graphics.sendToBrief.handler(async ({ input, conte
     const paths = await fetchFiles(context, made, folder);
     const sent: string[] = [];
     for (const [at, file] of planned.entries()) {
-      const target = targetOf(input, formatOf(design.sizes[file.size], formats));
+      const target = targetOf(input, formatOf(file.dimensions, formats));
       const name = planned.length === 1 && input.title ? `${input.title}${extname(file.name)}` : file.name;
-      sent.push(await sendFile(context, graphic, target, { name, path: paths[at]! }));
+      sent.push(await sendFile(context, file.graphic, target, { name, path: paths[at]! }));
     }
     return sent;
   });
   return { deliverables: ids };
 });
+
+/** A file of an export, with the graphic that it shows. */
+interface PlannedFile extends ExportFile {
+  graphic: Graphic;
+  dimensions: GraphicSize | undefined;
+}
+
+/** The files of a graphic in an export, as they lie there. */
+async function filesOf(store: Reader, made: GraphicExport, graphic: Graphic, title?: string): Promise<PlannedFile[]> {
+  const publication = await store.get(publications, graphic.publication);
+  if (!publication) throw notFound();
+  const { design } = publication;
+  const name = (!made.batch && title) || graphic.name;
+  const slides = made.batch ? design.slides.map(({ id }) => id) : made.slides;
+  const files = exportFiles({ ...made, slides, name, design });
+  return files.map((file) => ({ ...file, graphic, dimensions: design.sizes[file.size] }));
+}
 
 type Wanted = { brief: string } & Partial<Record<'deliverable' | 'type' | 'brand', string | undefined>>;
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { bulkName, columnsOf, nameColumn, readBulkRow } from './bulk.ts';
+import { type Design, design } from './design.ts';
+
+const made: Design = design.parse({
+  sizes: { square: { width: 1080, height: 1080, label: 'Square', order: 0 } },
+  slides: [{ id: 's', name: 'Slide 1' }],
+  slots: [],
+  kit: { colours: [{ name: 'Board Navy', colour: '#0c1738' }], teams: {} },
+  fields: [
+    { id: '1', key: 'home', label: 'Home side', type: 'team', required: true },
+    { id: '2', key: 'starts', label: 'Day', type: 'date' },
+    { id: '3', key: 'fee', label: 'Ticket price', type: 'number', most: 500 },
+    { id: '4', key: 'session', label: 'Session', type: 'choice', choices: ['Day', 'Day/Night'] },
+    { id: '5', key: 'ground', label: 'Ground', type: 'text', most: 12 },
+    { id: '6', key: 'shade', label: 'Colour', type: 'colour' },
+    { id: '7', key: 'free', label: 'Free entry', type: 'on or off' },
+    { id: '8', key: 'photo', label: 'Photo', type: 'picture' },
+  ],
+});
+const read = (cells: Record<string, string>, known = {}) => readBulkRow(made, { home: 'Kent', ...cells }, known);
+
+describe('graphics in bulk (GFX-025)', () => {
+  it('finds the field of a column by its label or key, once', () => {
+    expect(columnsOf(made.fields, ['HOME SIDE', 'starts', 'Photo', 'Name', 'home', 'Weather', ''])).toEqual([
+      'home',
+      'starts',
+      null,
+      nameColumn,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    ['home', 'yorkshire', 'Yorkshire'],
+    ['home', 'Notts', 'Nottinghamshire'],
+    ['home', 'Marylebone', 'Marylebone'],
+    ['starts', '4/7/26', '2026-07-04'],
+    ['starts', '4 July 2026', '2026-07-04'],
+    ['fee', '£ 300', 300],
+    ['fee', '0,300', 300],
+    ['fee', '12.50', 12.5],
+    ['session', 'day/NIGHT', 'Day/Night'],
+    ['shade', 'board navy', 'kit:Board Navy'],
+    ['free', 'Yes', true],
+    ['free', 'no', false],
+  ])('reads %s written as %s', (key, text, value) => {
+    expect(read({ [key]: text })).toMatchObject({ values: { [key]: value }, faults: {} });
+  });
+
+  it.each([
+    ['home', '', 'Home side is needed.'],
+    ['starts', 'soon', 'Day has to be a day of the calendar.'],
+    ['starts', '31/2/2026', 'Day has to be a day of the calendar.'],
+    ['fee', 'ten', 'Ticket price has to be a number.'],
+    ['fee', '1,5', 'Ticket price has to be a number.'],
+    ['fee', '1,234', 'Ticket price can be at most 500.'],
+    ['fee', '501', 'Ticket price can be at most 500.'],
+    ['session', 'Dusk', 'Dusk is not one of the choices of Session.'],
+    ['ground', 'The 1st Central County Ground', 'Ground can have at most 12 characters.'],
+    ['shade', 'Pink', 'Colour has to be a colour of the brand kit.'],
+    ['free', 'perhaps', 'Free entry has to be on or off.'],
+    [nameColumn, 'x'.repeat(301), 'A name can have at most 300 characters.'],
+  ])('says what is wrong with %s written as %s', (key, text, sentence) => {
+    expect(read({ [key]: text }).faults).toEqual({ [key]: sentence });
+  });
+
+  it('needs no text where a fact of the match or a default fills the field', () => {
+    expect(read({ home: '' }, { home: 'Kent' })).toEqual({ values: {}, faults: {} });
+  });
+
+  it('names a graphic after its first texts', () => {
+    expect(bulkName('Match day', made.fields, { home: 'Kent', ground: 'Hove', fee: 3 })).toBe('Match day: Kent, Hove');
+    expect(bulkName('Match day', made.fields, {})).toBe('Match day');
+  });
+});

@@ -1,0 +1,122 @@
+import { readWholeDay } from '../read-typed-day.ts';
+import type { Design, DesignField } from './design.ts';
+import type { FieldType, FieldValue, FieldValues } from './fields.ts';
+import { refuseShort, refuseValue } from './refuse-value.ts';
+import { teamLooks } from './team-looks.data.ts';
+
+/** Most graphics that are made at once (GFX-025). */
+export const mostInBulk = 200;
+
+/** Most pictures of an export of graphics that were made together. */
+export const mostBulkPictures = 2_000;
+
+/** The column with the graphics' names; all other columns are named by the key of their field. */
+export const nameColumn = 'graphic name';
+
+/** Types that have no text in a spreadsheet: they are chosen in each graphic. */
+const chosen: readonly FieldType[] = ['picture', 'rows', 'match'];
+
+type Fields = readonly DesignField[];
+
+/** Fields that a column of a spreadsheet can fill. */
+export const bulkFields = (fields: Fields): DesignField[] => fields.filter(({ type }) => !chosen.includes(type));
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What each heading of a table fills: a field by its label or key, the name, or nothing (null). No field is filled twice. */
+export function columnsOf(fields: Fields, headings: readonly string[]): (string | null)[] {
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const words = plain(heading);
+    const field = bulkFields(fields).find(
+      ({ key, label }) => words !== '' && [plain(key), plain(label)].includes(words),
+    );
+    const column = field?.key ?? (['name', nameColumn].includes(words) ? nameColumn : null);
+    if (column === null || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}
+
+/** Texts of a row, by key of their field; `nameColumn` has the name. */
+export type BulkCells = Readonly<Record<string, string>>;
+
+/** What a row stands for: values by key of the field, and sentences about cells that cannot be used. */
+export interface BulkRow {
+  values: Record<string, FieldValue>;
+  faults: Record<string, string>;
+}
+
+/**
+ * Reads the texts of a row. `known` has the values that fields have without a text: defaults, and facts of a match. A field that
+ * is needed and has neither is a fault.
+ */
+export function readBulkRow(
+  { fields, kit }: Pick<Design, 'fields' | 'kit'>,
+  cells: BulkCells,
+  known: FieldValues,
+): BulkRow {
+  const values: BulkRow['values'] = {};
+  const faults: BulkRow['faults'] = {};
+  for (const field of bulkFields(fields)) {
+    const text = cells[field.key]?.trim() ?? '';
+    const value = text === '' ? undefined : readText(field, text, kit);
+    if (value !== undefined) values[field.key] = value;
+    const fault =
+      (value === undefined ? null : refuseValue(field, value, kit)) ?? refuseShort(field, value ?? known[field.key]);
+    if (fault) faults[field.key] = fault;
+  }
+  const name = cells[nameColumn] ?? '';
+  if ([...name].length > 300) faults[nameColumn] = 'A name can have at most 300 characters.';
+  return { values, faults };
+}
+
+/** A text as people write it, in the form in which the field keeps it. What cannot be understood stays a text. */
+function readText({ type, choices }: DesignField, text: string, kit: Design['kit']): FieldValue {
+  const among = (names: readonly string[]) => names.find((name) => plain(name) === plain(text)) ?? text;
+  switch (type) {
+    case 'number': {
+      const bare = text.replace(/^£\s*/, '');
+      const number = Number(/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare);
+      return bare !== '' && Number.isFinite(number) ? number : text;
+    }
+    case 'date':
+      return readWholeDay(text) ?? text;
+    case 'choice':
+      return among(choices);
+    case 'colour':
+      return text.startsWith('#') ? text : colourOf(among(kit?.colours.map(({ name }) => name) ?? []), text, kit);
+    case 'team':
+      return teamOf(text, kit);
+    case 'on or off':
+      return /^(on|yes|true|x|1)$/i.test(text) || (/^(off|no|false|0)$/i.test(text) ? false : text);
+    default:
+      return text;
+  }
+}
+
+const colourOf = (name: string, text: string, kit: Design['kit']): string =>
+  kit?.colours.some((colour) => colour.name === name) ? `kit:${name}` : text;
+
+/** The full name of a team that is written in other capitals, or for short. Any other name is a team too. */
+function teamOf(text: string, kit: Design['kit']): string {
+  const written = plain(text);
+  const names = [...Object.keys(kit?.teams ?? {}), ...Object.keys(teamLooks)];
+  const byName = names.find((name) => plain(name) === written);
+  if (byName) return byName;
+  const [known] = Object.entries(teamLooks).find(([, { short }]) => plain(short) === written) ?? [];
+  return known ?? text;
+}
+
+/** The name of a graphic whose row has none: what its first texts say. */
+export function bulkName(template: string, fields: Fields, values: FieldValues): string {
+  const told = fields
+    .filter(({ type }) => ['player', 'team', 'text'].includes(type))
+    .flatMap(({ key }) => (typeof values[key] === 'string' && values[key] !== '' ? [values[key]] : []))
+    .slice(0, 2);
+  return [template, told.join(', ')].filter(Boolean).join(': ').slice(0, 300);
+}
