@@ -31,6 +31,8 @@ export const elsewhere: Readonly<Record<string, string | Linked>> = {
     on: '/jimstagram?tab=graphics&show=all',
     link: 'main a[href*="#/jimstagram/graphic/"]',
   },
+  '/jimstagram/batch/$id': '/jimstagram/batch/demo-tickets',
+  '/jimstagram/bulk/$id': { on: '/jimstagram', link: 'main a[href*="#/jimstagram/bulk/"]' },
   '/jimstagram/control/$id': { on: '/jimstagram?tab=air', link: 'main a[href*="#/jimstagram/control/"]' },
   '/livestreams/stream/$id': '/livestreams/stream/channel-kent',
   '/livestreams/new': '/livestreams/new?competition=county-championship-2021',

@@ -12,13 +12,22 @@ import {
 import { type Sample, sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { viewerById } from '../engines/auth/viewers.ts';
 import { importTemplate } from '../modules/graphics/copy-template.ts';
-import { makeGraphic } from '../modules/graphics/make-graphic.ts';
+import { makeGraphic, makeGraphics } from '../modules/graphics/make-graphic.ts';
 import { publishTemplate } from '../modules/graphics/publish-template.ts';
 import { readMatchData } from '../modules/graphics/read-match-data.ts';
 import type { DemoStage } from './demo-stage.ts';
 
 /** Matches that graphics are made of. */
 const mostMatches = 12;
+
+/** Matches whose tickets are sold, for graphics that are made together. */
+const derbies = [
+  ['Yorkshire', 'Lancashire', 'Fri 1 July 18:30', 'Headingley, Leeds'],
+  ['Nottinghamshire', 'Derbyshire', 'Sat 2 July 14:30', 'Trent Bridge, Nottingham'],
+  ['Surrey', 'Middlesex', 'Thu 7 July 18:30', 'The Oval, London'],
+  ['Warwickshire', 'Worcestershire', 'Fri 8 July 18:30', 'Edgbaston, Birmingham'],
+  ['Somerset', 'Gloucestershire', 'Sat 9 July 14:30', 'County Ground, Taunton'],
+] as const;
 
 /** Publishes the templates that come with the product, and makes graphics of them from the demo's matches. */
 export async function fillGraphics(stage: DemoStage): Promise<void> {
@@ -66,6 +75,13 @@ export async function fillGraphics(stage: DemoStage): Promise<void> {
     for (const kind of kindsOf(index)) await make(kind, `${sides}: ${kind}`, { match: match.id });
     for (const { kind, title, innings, player, upTo } of told(momentsIn(data)))
       await make(kind, title, { match: match.id, innings, player, upTo });
+  }
+  time.daysAgo(3);
+  const ticket = templates.get('ticket');
+  if (ticket) {
+    const rows = derbies.map(([home, away, when, ground]) => ({ values: { home, away, when, ground, price: '£15' } }));
+    const named = rows.map((row) => ({ ...row, name: `Tickets: ${row.values.home} v ${row.values.away}` }));
+    await call(makeGraphics, { template: ticket.id, batch: 'demo-tickets', rows: named }, maker);
   }
   time.daysAgo(2);
   await addKitAndRundown(stage);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import classes from './design-thumb.module.css';
 import { drawingRoom, ownPictures } from './drawing/drawing-room.ts';
 import { thumbs } from './thumbs.ts';
 import { type SceneOfDesign, useScene } from './use-scene.ts';
@@ -40,5 +41,6 @@ export function DesignThumb({ drawnAs, ...of }: DesignThumbProps) {
   }, [picture, scene, scale, faces, key]);
   // A tall design is as high as its place.
   const share = Math.min(1, width / height);
-  return <canvas ref={canvas} aria-hidden style={{ width: `${share * 100}%`, aspectRatio: `${width} / ${height}` }} />;
+  const place = { width: `${share * 100}%`, aspectRatio: `${width} / ${height}` };
+  return <canvas ref={canvas} aria-hidden className={classes.picture} style={place} />;
 }

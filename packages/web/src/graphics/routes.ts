@@ -47,6 +47,22 @@ export const graphicsRoutes: readonly PageRoute[] = [
     component: lazyPage(() => import('./maker/graphic-page.tsx'), 'GraphicPage'),
   },
   {
+    path: '/jimstagram/bulk/$id', // GFX-025
+    title: 'Many Graphics',
+    list: '/jimstagram',
+    needs: 'openGraphics',
+    section: 'graphics',
+    component: lazyPage(() => import('./bulk/bulk-page.tsx'), 'BulkPage'),
+  },
+  {
+    path: '/jimstagram/batch/$id',
+    title: 'Graphics',
+    list: '/jimstagram',
+    needs: 'openGraphics',
+    section: 'graphics',
+    component: lazyPage(() => import('./bulk/batch-page.tsx'), 'BatchPage'),
+  },
+  {
     path: '/jimstagram/control/$id', // GFX-028
     title: 'On Air',
     list: '/jimstagram',

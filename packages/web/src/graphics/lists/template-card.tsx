@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { pagePath, type Template, templates } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { memo } from 'react';
+import { ButtonLink } from '../../kit/links.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { DesignThumb } from '../design-thumb.tsx';
 import { useTemplateDesign } from '../use-template-design.ts';
@@ -41,17 +42,28 @@ export const TemplateCard = memo(function TemplateCard({ template, designs }: Te
       }
     >
       {state === 'published' && (
-        <Button
-          size="xs"
-          variant="light"
-          fullWidth
-          mt={4}
-          loading={pending}
-          aria-label={`Make graphic from ${name}`}
-          onClick={makeOne}
-        >
-          Make Graphic
-        </Button>
+        <Group gap={6} mt={4} wrap="nowrap">
+          <Button
+            size="xs"
+            variant="light"
+            fullWidth
+            loading={pending}
+            aria-label={`Make graphic from ${name}`}
+            onClick={makeOne}
+          >
+            Make Graphic
+          </Button>
+          <ButtonLink
+            size="xs"
+            variant="light"
+            px="xs"
+            flex="none"
+            to={`/jimstagram/bulk/${id}`}
+            aria-label={`Make many graphics from ${name}`}
+          >
+            Many
+          </ButtonLink>
+        </Group>
       )}
     </PictureCard>
   );

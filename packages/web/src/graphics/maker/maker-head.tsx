@@ -37,6 +37,11 @@ export function MakerHead({ graphic, publication, values }: MakerHeadProps) {
           {kindWords(graphic.kind)} ·{' '}
           {designs && template ? <PageLink to={pagePath(templates, template)}>{name}</PageLink> : name}
         </Text>
+        {graphic.batch && (
+          <PageLink to={`/jimstagram/batch/${graphic.batch}`} size="xs">
+            All made together
+          </PageLink>
+        )}
         {graphic.signed && <StatusBadge status="signed" plain />}
       </Group>
       <Group gap={4} wrap="nowrap" className={classes.actions}>

@@ -1,6 +1,7 @@
 import { type Deliverable, deliverables } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
-import { blockCells, fillEdits, pasteEdits, readCells, writeCells } from './sheet-edits.ts';
+import { readCells, writeCells } from '../../kit/clipboard-cells.ts';
+import { blockCells, fillEdits, pasteEdits } from './sheet-edits.ts';
 
 const row = (id: string, fields: Partial<Deliverable> = {}): Deliverable => ({
   ...deliverables.schema.parse({ title: id }),

@@ -1,5 +1,6 @@
 import type { Deliverable } from '@pavilion/domain';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { readCells, writeCells } from '../../kit/clipboard-cells.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notify, notifyError } from '../../kit/notify.ts';
@@ -9,11 +10,9 @@ import {
   type CellBlock,
   fillEdits,
   pasteEdits,
-  readCells,
   type SheetChoices,
   type SheetEdits,
   sheetFields,
-  writeCells,
 } from './sheet-edits.ts';
 
 interface Place {

@@ -1,16 +1,23 @@
 import { Text } from '@mantine/core';
-import { type Graphic, graphicExports } from '@pavilion/domain';
+import { graphicExports } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { ExportLine } from './export-line.tsx';
 import classes from './exports.module.css';
-import { SendToBrief } from './send-to-brief.tsx';
+import { SendToBrief, type SentGraphic } from './send-to-brief.tsx';
 
-/** Exports of a graphic, newest first, with their progress. */
-export function ExportList({ graphic }: { graphic: Graphic }) {
+interface ExportListProps {
+  where: { graphic: string } | { batch: string };
+  about: SentGraphic;
+  /** Exports have several files: each becomes a deliverable of its own. */
+  several?: boolean;
+}
+
+/** Exports of a graphic, or of those that were made together, newest first, with their progress. */
+export function ExportList({ where, about, several = false }: ExportListProps) {
   const [sending, setSending] = useState<string | null>(null);
   const { documents } = useLive(graphicExports, {
-    where: { graphic: graphic.id },
+    where,
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   });
   if (documents.length === 0) return null;
@@ -25,7 +32,7 @@ export function ExportList({ graphic }: { graphic: Graphic }) {
           <ExportLine key={one.id} of={one} onSend={() => setSending(one.id)} />
         ))}
       </ul>
-      <SendToBrief graphic={graphic} of={sent} onClose={() => setSending(null)} />
+      <SendToBrief about={about} several={several} of={sent} onClose={() => setSending(null)} />
     </div>
   );
 }

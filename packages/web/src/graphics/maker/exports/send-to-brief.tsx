@@ -12,31 +12,35 @@ import { offered } from '../../../parts/offered.ts';
 import { useConfiguration } from '../../../parts/use-configuration.ts';
 import { useUser } from '../../../session/session-provider.tsx';
 
+/** What a sent graphic tells its deliverable. */
+export type SentGraphic = Pick<Graphic, 'name' | 'brands'>;
+
 interface SendToBriefProps {
-  graphic: Graphic;
+  about: SentGraphic;
+  several: boolean;
   of: GraphicExport | undefined;
   onClose: () => void;
 }
 
 /** Window that puts a finished export into a brief (GFX-026). */
-export function SendToBrief({ graphic, of, onClose }: SendToBriefProps) {
+export function SendToBrief({ about, several, of, onClose }: SendToBriefProps) {
   return (
     <Modal opened={of !== undefined} onClose={onClose} title="Send to Brief">
-      {of && <SendForm graphic={graphic} of={of} onClose={onClose} />}
+      {of && <SendForm about={about} several={several} of={of} onClose={onClose} />}
     </Modal>
   );
 }
 
-function SendForm({ graphic, of, onClose }: SendToBriefProps & { of: GraphicExport }) {
+function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of: GraphicExport }) {
   const lists = useConfiguration();
   const user = useUser();
   const form = useFormValues({
     brief: '',
     as: 'new',
     deliverable: '',
-    title: graphic.name,
+    title: sent.name,
     type: '',
-    brand: graphic.brands[0] ?? '',
+    brand: sent.brands[0] ?? '',
   });
   const { brief, as, deliverable, title, type, brand } = form.values;
   const { documents } = useLive(
@@ -51,7 +55,7 @@ function SendForm({ graphic, of, onClose }: SendToBriefProps & { of: GraphicExpo
       ...(again && !deliverable && { deliverable: 'Choose a deliverable.' }),
       ...(!again && !type && { type: 'Choose a type.' }),
       ...(!again && !brand && { brand: 'Choose a brand.' }),
-      ...(!again && title.trim() === '' && { title: 'Title is needed.' }),
+      ...(!again && !several && title.trim() === '' && { title: 'Title is needed.' }),
     };
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
     const about = again ? { deliverable } : { title: title.trim(), type, brand };
@@ -67,17 +71,20 @@ function SendForm({ graphic, of, onClose }: SendToBriefProps & { of: GraphicExpo
         )}
         <Text size="sm" c="dimmed">
           {of.name}
+          {several && ' · each file becomes a deliverable'}
         </Text>
         <BriefPick label="Brief" data-autofocus {...form.choice('brief')} />
-        <SegmentedControl
-          aria-label="As"
-          data={[
-            { value: 'new', label: 'New deliverable' },
-            { value: 'version', label: 'Next version' },
-          ]}
-          value={as}
-          onChange={(next) => form.set('as', next)}
-        />
+        {!several && (
+          <SegmentedControl
+            aria-label="As"
+            data={[
+              { value: 'new', label: 'New deliverable' },
+              { value: 'version', label: 'Next version' },
+            ]}
+            value={as}
+            onChange={(next) => form.set('as', next)}
+          />
+        )}
         {again ? (
           <Select
             label="Deliverable"
@@ -87,7 +94,7 @@ function SendForm({ graphic, of, onClose }: SendToBriefProps & { of: GraphicExpo
           />
         ) : (
           <>
-            <TextInput label="Title" {...form.text('title')} />
+            {!several && <TextInput label="Title" {...form.text('title')} />}
             <Select
               label="Type"
               searchable

@@ -1,0 +1,124 @@
+import { sampleTemplates } from '@pavilion/domain/graphics/samples';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { choose, paste, type } from '../keys.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { zipContents } from '../zip-entries.ts';
+
+let server: RunningServer;
+let maker: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const roles = ['jimstagram_access', 'jimstagram_design'];
+  await addPerson(admin, server, { name: 'Mac Aker', email: 'mac@example.org', roles });
+  maker = await signIn(browser, server, 'mac@example.org', password);
+  await admin.context().close();
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name.startsWith('Match day'))!;
+  const { id } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
+  await call('publishTemplate', { template: id });
+});
+test.afterAll(() => server.stop());
+
+/** A call over HTTP, as the maker. */
+async function call<T>(name: string, data: object): Promise<T> {
+  const answer = await maker.context().request.post(`${server.url}/api/calls/graphics/${name}`, {
+    data,
+    headers: { origin: server.url },
+  });
+  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const counties = [
+  'Yorkshire',
+  'Kent',
+  'Surrey',
+  'Essex',
+  'Durham',
+  'Sussex',
+  'Somerset',
+  'Hampshire',
+  'Derbyshire',
+  'Notts',
+];
+/** A hundred fixtures, the third without its home side, the ninetieth on a ground with too long a name. */
+const fixtures = counties.flatMap((home, at) =>
+  counties.map((away, other) => {
+    const row = at * 10 + other + 1;
+    const ground =
+      row === 90 ? 'A ground whose name is far longer than any picture of a match day can show it' : 'Lord’s';
+    return [`Fixture ${row}`, row === 3 ? '' : home, away, 'Fri 25 June 18:30', ground].join('\t');
+  }),
+);
+
+test('a hundred fixtures are pasted, mended in their cells, made at once and lie in one zip (GFX-025)', async () => {
+  test.setTimeout(300_000);
+  await maker.goto(`${server.url}/#/jimstagram`);
+  await maker.getByRole('link', { name: /^Make many graphics from Match day/ }).click();
+  expect(await accessibilityFindings(maker)).toEqual([]);
+  await paste(maker.getByLabel('Rows', { exact: true }), ['Name\tHome\tAway\tWhen\tGround', ...fixtures].join('\n'));
+  await expect(maker.getByRole('combobox', { name: 'Ground' }).or(maker.getByLabel('Ground')).first()).toHaveValue(
+    'Ground',
+  );
+  await maker.getByRole('button', { name: 'Add 100 Rows' }).click();
+  const table = maker.getByRole('table', { name: 'Rows' });
+  await expect(table).toHaveAttribute('aria-rowcount', '101');
+  await expect(maker.getByText('2 rows cannot be made yet.')).toBeVisible();
+  await expect(table.getByText('Home is needed.')).toBeVisible();
+  const all = maker.getByRole('button', { name: 'Make 100 Graphics' });
+  await expect(all).toBeDisabled();
+  expect(await accessibilityFindings(maker)).toEqual([]);
+
+  await type(table.getByLabel('Home, row 3', { exact: true }), 'yorkshire');
+  await expect(maker.getByText('1 row cannot be made yet.')).toBeVisible();
+  // Enter goes down a column, and the other fault is far below.
+  await maker.keyboard.press('Enter');
+  await expect(table.getByLabel('Home, row 4', { exact: true })).toBeFocused();
+  await maker.getByRole('button', { name: 'Go to Next Fault' }).click();
+  const ground = table.getByLabel('Ground, row 90', { exact: true });
+  await expect(ground).toBeFocused();
+  await expect(ground).toHaveAccessibleDescription('Ground can have at most 60 characters.');
+  await type(ground, 'Hove');
+  await expect(maker.getByText('All rows can be made.')).toBeVisible();
+
+  await all.click();
+  await expect(maker).toHaveURL(/#\/jimstagram\/batch\//);
+  await expect(maker.getByRole('heading', { name: 'Match day: two halves: 100 graphics' })).toBeVisible();
+  await expect(maker.getByRole('article', { name: 'Fixture 1', exact: true })).toBeVisible();
+  await maker.getByRole('button', { name: 'Export All' }).click();
+  const exporting = maker.getByRole('dialog', { name: 'Export All' });
+  for (const size of ['Portrait', 'Story', 'Landscape']) await exporting.getByLabel(new RegExp(`^${size}`)).uncheck();
+  await exporting.getByRole('button', { name: 'Export 100 Pictures' }).click();
+  const link = exporting.getByRole('link', { name: 'Download' });
+  await expect(link).toBeVisible({ timeout: 180_000 });
+  const [download] = await Promise.all([maker.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('Match day_ two halves – 100 – PNG.zip');
+  const contents = await zipContents(await download.path());
+  expect([...contents.keys()].sort()).toEqual(
+    fixtures.map((_, at) => `Fixture ${at + 1} – Square 1080×1080.png`).sort(),
+  );
+  // Width and height of a PNG stand at bytes 16 and 20.
+  for (const png of contents.values()) expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
+});
+
+test('rows without headings get their fields by hand, and a graphic leads back to the others (GFX-025)', async () => {
+  await maker.goto(`${server.url}/#/jimstagram`);
+  await maker.getByRole('link', { name: /^Make many graphics from Match day/ }).click();
+  await paste(maker.getByLabel('Rows', { exact: true }), 'Kent,Surrey,Friday\nEssex,Durham,Saturday\n');
+  await expect(maker.getByLabel('The first line has headings')).not.toBeChecked();
+  await choose(maker, 'Column 1', 'Home');
+  await choose(maker, 'Column 2', 'Away');
+  await choose(maker, 'Column 3', 'When');
+  await maker.getByRole('button', { name: 'Add 2 Rows' }).click();
+  await maker.getByRole('button', { name: 'Remove row 1' }).click();
+  await maker.getByRole('button', { name: 'Make 1 Graphic' }).click();
+  await maker.getByRole('link', { name: 'Match day: two halves: Essex, Durham' }).click();
+  await expect(maker.getByLabel('Home')).toHaveValue('Essex');
+  await maker.getByRole('link', { name: 'All made together' }).click();
+  await expect(maker).toHaveURL(/#\/jimstagram\/batch\//);
+});

@@ -1,0 +1,52 @@
+import {
+  type BulkCells,
+  type BulkRow,
+  bulkName,
+  type Design,
+  type FieldValues,
+  factValues,
+  initialValues,
+  nameColumn,
+  readBulkRow,
+} from '@pavilion/domain';
+import { newId } from '@pavilion/sync/client';
+
+/** What a graphic of a list is about; the server fills it from the match. */
+export interface BulkSubject {
+  match?: string;
+  player?: string;
+}
+
+/** A graphic that will be made: the texts of its row, and the values that it has without them. */
+export interface BulkEntry {
+  id: string;
+  cells: BulkCells;
+  subject: BulkSubject;
+  known: FieldValues;
+}
+
+export const newEntry = (
+  design: Design,
+  cells: BulkCells,
+  subject: BulkSubject = {},
+  facts: FieldValues = {},
+): BulkEntry => ({
+  id: newId(),
+  cells,
+  subject,
+  known: { ...initialValues(design.fields), ...factValues(design, facts) },
+});
+
+/** A row as it stands: all values of its graphic, those that were typed, its name, and what is wrong. */
+export interface ReadEntry extends BulkRow {
+  entry: BulkEntry;
+  name: string;
+  all: FieldValues;
+}
+
+export function readEntry(template: string, design: Design, entry: BulkEntry): ReadEntry {
+  const { values, faults } = readBulkRow(design, entry.cells, entry.known);
+  const all = { ...entry.known, ...values };
+  const name = entry.cells[nameColumn]?.trim() || bulkName(template, design.fields, all);
+  return { entry, values, faults, all, name };
+}

@@ -1,0 +1,105 @@
+import { Button, Group } from '@mantine/core';
+import { bulkFields, type Design, nameColumn } from '@pavilion/domain';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { BulkRow } from './bulk-row.tsx';
+import classes from './bulk-table.module.css';
+import type { BulkRows } from './use-bulk-rows.ts';
+
+const rowHeight = 92;
+
+/** The rows with their pictures. Only rows in view are drawn. */
+export function BulkTable({ design, list }: { design: Design; list: BulkRows }) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const { rows } = list;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (at) => rows[at]?.entry.id ?? at,
+    overscan: 4,
+  });
+  const columns = [
+    { key: nameColumn, label: 'Name', required: false },
+    ...bulkFields(design.fields).map(({ key, label, required }) => ({ key, label, required })),
+  ];
+  const items = virtual.getVirtualItems();
+  /** Focuses a cell as soon as its row is drawn. */
+  const goTo = (row: number, column: number, attempts = 20) => {
+    const cell = scroll.current?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`);
+    if (cell) return cell.focus();
+    virtual.scrollToIndex(row, { align: 'center' });
+    if (attempts > 0) requestAnimationFrame(() => goTo(row, column, attempts - 1));
+  };
+  /** Enter goes down a column, as in a spreadsheet. */
+  const goDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    const [row = 0, column = 0] = (target.dataset.cell ?? '').split(' ').map(Number);
+    const next = row + (event.shiftKey ? -1 : 1);
+    if (next >= 0 && next < rows.length) goTo(next, column);
+  };
+  const faults = rows.flatMap((row, at) =>
+    columns.flatMap(({ key }, column) =>
+      row.faults[key] ? [{ at, column, place: at * columns.length + column }] : [],
+    ),
+  );
+  const [last, setLast] = useState(-1);
+  const goToFault = () => {
+    const next = faults.find(({ place }) => place > last) ?? faults[0];
+    if (!next) return;
+    setLast(next.place);
+    goTo(next.at, next.column);
+  };
+  return (
+    <>
+      {faults.length > 0 && (
+        <Group px="md" pb="sm">
+          <Button size="xs" variant="default" onClick={goToFault}>
+            Go to Next Fault
+          </Button>
+        </Group>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is of the inputs inside */}
+      <div ref={scroll} className={classes.scroll} onKeyDown={goDown}>
+        <table className={classes.table} aria-label="Rows" aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr>
+              <th scope="col">Picture</th>
+              {columns.map(({ key, label, required }) => (
+                <th key={key} scope="col">
+                  {label}
+                  {required && ' *'}
+                </th>
+              ))}
+              <th scope="col" aria-label="Actions" />
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={items[0]?.start ?? 0} />
+            {items.map(({ index, key }) => (
+              <BulkRow
+                key={key}
+                at={index}
+                row={rows[index]!}
+                design={design}
+                columns={columns}
+                onWrite={list.write}
+                onRemove={list.remove}
+                measure={virtual.measureElement}
+              />
+            ))}
+            <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );

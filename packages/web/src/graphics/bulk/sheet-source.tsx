@@ -1,0 +1,151 @@
+import { Alert, Button, FileButton, Group, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { bulkFields, columnsOf, countWords, type Design, nameColumn } from '@pavilion/domain';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Select } from '../../kit/select.tsx';
+import { type BulkEntry, newEntry } from './bulk-entry.ts';
+import { mostSheetBytes, readPasted, readSheet } from './read-table.ts';
+
+interface SheetSourceProps {
+  design: Design;
+  room: number;
+  onAdd: (entries: readonly BulkEntry[]) => void;
+}
+
+/** Rows from a file or from the clipboard, with the field that each column fills. */
+export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
+  const [pasted, setPasted] = useState('');
+  const [table, setTable] = useState<string[][]>([]);
+  const [headed, setHeaded] = useState(true);
+  const [columns, setColumns] = useState<(string | null)[]>([]);
+  const [refused, setRefused] = useState<string | null>(null);
+  const labels = bulkFields(design.fields).map(({ label }) => label);
+
+  const show = (read: string[][]) => {
+    const found = columnsOf(design.fields, read[0] ?? []);
+    setTable(read);
+    setColumns(found);
+    setHeaded(found.some((column) => column !== null));
+  };
+  const take = async (reading: Promise<string[][]>) => {
+    setRefused(null);
+    setTable([]);
+    try {
+      show(await reading);
+    } catch {
+      setRefused('This cannot be read as a spreadsheet. Choose an .xlsx or .csv file.');
+    }
+  };
+  const choose = (file: File | null) => {
+    if (!file) return;
+    setPasted('');
+    if (file.size > mostSheetBytes) return setRefused('A spreadsheet can be at most 4 MB.');
+    void take(readSheet(file));
+  };
+  const paste = (text: string) => {
+    setPasted(text);
+    void take(readPasted(text));
+  };
+  const [first = []] = table;
+  const headings = first.map((heading, at) => (headed && heading) || `Column ${at + 1}`);
+  const rows = headed ? table.slice(1) : table;
+  const add = () => {
+    onAdd(rows.slice(0, room).map((row) => newEntry(design, cellsOf(columns, row))));
+    setPasted('');
+    setTable([]);
+  };
+  return (
+    <Stack gap="md">
+      <Group align="flex-end" gap="md">
+        <Textarea
+          flex={1}
+          miw={240}
+          rows={3}
+          label="Rows"
+          description={`Paste them from a spreadsheet, with headings such as ${['Name', ...labels].slice(0, 4).join(', ')}.`}
+          value={pasted}
+          onChange={(event) => paste(event.currentTarget.value)}
+        />
+        <FileButton accept=".csv,.xlsx" onChange={choose} inputProps={{ 'aria-label': 'Spreadsheet' }}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={16} />}>
+              Choose File
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {refused && (
+        <Alert color="red" variant="light" role="alert">
+          {refused}
+        </Alert>
+      )}
+      {table.length > 0 && (
+        <>
+          <Switch
+            label="The first line has headings"
+            checked={headed}
+            onChange={(event) => setHeaded(event.currentTarget.checked)}
+          />
+          <Columns
+            design={design}
+            headings={headings}
+            example={rows[0] ?? []}
+            columns={columns}
+            onChange={setColumns}
+          />
+          {rows.length > room && (
+            <Text size="sm" c="var(--pv-red)" role="alert">
+              There is room for {countWords(room, 'more row')}; the others of these {rows.length} are left out.
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button
+              disabled={rows.length === 0 || room === 0 || columns.every((column) => column === null)}
+              onClick={add}
+            >
+              Add {countWords(Math.min(rows.length, room), 'Row')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const cellsOf = (columns: readonly (string | null)[], row: readonly string[]): Record<string, string> =>
+  Object.fromEntries(columns.flatMap((column, at) => (column === null ? [] : [[column, row[at]?.trim() ?? '']])));
+
+interface ColumnsProps {
+  design: Design;
+  headings: readonly string[];
+  example: readonly string[];
+  columns: readonly (string | null)[];
+  onChange: (columns: (string | null)[]) => void;
+}
+
+/** For each column of the table the field that it fills. A field that another column takes over is left by the first. */
+function Columns({ design, headings, example, columns, onChange }: ColumnsProps) {
+  const choices = [
+    { value: nameColumn, label: 'Name of the graphic' },
+    ...bulkFields(design.fields).map(({ key, label }) => ({ value: key, label })),
+  ];
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+      {headings.map((heading, at) => (
+        <Select
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+          key={at}
+          label={heading}
+          description={example[at] ? `“${example[at]}”` : 'Empty in the first row'}
+          placeholder="Left out"
+          clearable
+          data={choices}
+          value={columns[at] ?? null}
+          onChange={(to) =>
+            onChange(columns.map((column, index) => (index === at ? to : column === to ? null : column)))
+          }
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
