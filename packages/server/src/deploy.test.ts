@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSetting, readConfig } from './config.ts';
+import { startApp, type TestApp } from './testing/app.ts';
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+
+/** The `NAME: value` lines of a block of compose.yaml, and of the blocks that it takes over. */
+function block(compose: string, start: RegExp): Record<string, string> {
+  const [, indent = '', body = ''] = start.exec(compose) ?? [];
+  const lines = body.split('\n').filter((line) => line.startsWith(`${indent}  `) && !line.includes('#'));
+  return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2) as [string, string]));
+}
+
+/** Environment of a service of compose.yaml, with its passwords filled in. */
+function environmentOf(service: string): Record<string, string> {
+  const compose = read('compose.yaml').replaceAll(/\$\{(\w+):\?\}/g, (_, name) => given[name]!);
+  const [, text = ''] = new RegExp(`\\n  ${service}:\\n((?:    .*\\n|\\n)+)`).exec(compose) ?? [];
+  const shared = block(compose, /\n()x-settings: &settings\n((?: {2}.*\n)+)/);
+  const { '<<': _, ...own } = block(text, /( {4})environment:\n((?: {6}.*\n)+)/);
+  return { ...shared, ...own };
+}
+const given: Record<string, string> = {
+  DATABASE_PASSWORD: 'database-password',
+  STORE_PASSWORD: 'store-password',
+  PUBLIC_URL: 'https://pavilion.example.org',
+};
+
+describe('the files for operators in deploy/ (OPS-005)', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+
+  it('give the server settings that it has and accepts', () => {
+    const image = /^ENV (.+)$/m.exec(read('Dockerfile'))![1]!;
+    const unit = /^Environment=(.+)$/m.exec(read('pavilion.service'))![1]!;
+    const pairs = `${image} ${unit}`.split(' ').map((pair) => pair.split('=') as [string, string]);
+    expect(pairs.map(([name]) => name).filter((name) => name !== 'NODE_ENV' && !isSetting(name))).toEqual([]);
+    for (const service of ['web', 'worker']) {
+      const environment = environmentOf(service);
+      expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([]);
+      expect(readConfig(environment)).toMatchObject({
+        publicUrl: given.PUBLIC_URL,
+        proxies: 1,
+        worker: service === 'worker',
+        rtmpPort: service === 'web' ? 1935 : null,
+        databaseUrl: 'postgres://pavilion:database-password@database:5432/pavilion',
+        s3: { endpoint: 'http://store:8333', bucket: 'pavilion', secretKey: 'store-password' },
+      });
+    }
+  });
+
+  it('let proxies pass requests to the port at which the server listens by itself', () => {
+    const { host, port } = readConfig({});
+    expect(read('nginx.conf')).toContain(`proxy_pass http://${host}:${port};`);
+    expect(read('Caddyfile')).toContain(`reverse_proxy ${host}:${port} {`);
+    expect(read('compose.yaml')).toContain(`- ${host}:${port}:${port}\n`);
+  });
+
+  it('call a container healthy while its server answers', async () => {
+    const check = async (port: string) => {
+      const [code] = await once(spawn(process.execPath, ['deploy/check-health.mjs'], { env: { PORT: port } }), 'exit');
+      return code;
+    };
+    expect([await check(new URL(app.url).port), await check('1')]).toEqual([0, 1]);
+  });
+
+  it('start programs that exist', () => {
+    expect(/^ExecStart=\/usr\/bin\/node (.+)$/m.exec(read('pavilion.service'))![1]).toBe('scripts/start.mjs');
+    const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
+    expect(scripts.start).toBe('node scripts/start.mjs');
+    expect(/^CMD (.+)$/m.exec(read('Dockerfile'))![1]).toBe('["node", "packages/server/dist/main.js"]');
+    expect(readFileSync('scripts/start.mjs', 'utf8')).toContain("'packages/server/dist/main.js'");
+  });
+});
