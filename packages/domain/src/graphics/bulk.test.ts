@@ -71,8 +71,10 @@ describe('graphics in bulk (GFX-025)', () => {
     expect(read({ home: '' }, { home: 'Kent' })).toEqual({ values: {}, faults: {} });
   });
 
-  it('names a graphic after its first texts', () => {
-    expect(bulkName('Match day', made.fields, { home: 'Kent', ground: 'Hove', fee: 3 })).toBe('Match day: Kent, Hove');
+  it('names a graphic after its player, or its first players, teams or texts', () => {
+    expect(bulkName('Match day', made.fields, { home: 'Kent', ground: 'Hove', fee: 3 })).toBe('Match day: Kent');
+    expect(bulkName('Match day', made.fields, { ground: 'Hove' })).toBe('Match day: Hove');
+    expect(bulkName('Hundred', made.fields, { home: 'Kent' }, 'Z Crawley')).toBe('Hundred: Z Crawley');
     expect(bulkName('Match day', made.fields, {})).toBe('Match day');
   });
 });

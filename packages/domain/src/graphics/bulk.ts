@@ -112,11 +112,14 @@ function teamOf(text: string, kit: Design['kit']): string {
   return known ?? text;
 }
 
-/** The name of a graphic whose row has none: what its first texts say. */
-export function bulkName(template: string, fields: Fields, values: FieldValues): string {
-  const told = fields
-    .filter(({ type }) => ['player', 'team', 'text'].includes(type))
-    .flatMap(({ key }) => (typeof values[key] === 'string' && values[key] !== '' ? [values[key]] : []))
-    .slice(0, 2);
+/** The name of a graphic whose row has none: the player whom it is about, or else its first players, teams or texts. */
+export function bulkName(template: string, fields: Fields, values: FieldValues, player?: string): string {
+  const textsOf = (type: FieldType) =>
+    fields.flatMap((field) => {
+      const value = field.type === type ? values[field.key] : '';
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    });
+  const texts = (['player', 'team', 'text'] as const).map(textsOf).find((found) => found.length > 0) ?? [];
+  const told = player ? [player] : texts.slice(0, 2);
   return [template, told.join(', ')].filter(Boolean).join(': ').slice(0, 300);
 }

@@ -47,6 +47,6 @@ export interface ReadEntry extends BulkRow {
 export function readEntry(template: string, design: Design, entry: BulkEntry): ReadEntry {
   const { values, faults } = readBulkRow(design, entry.cells, entry.known);
   const all = { ...entry.known, ...values };
-  const name = entry.cells[nameColumn]?.trim() || bulkName(template, design.fields, all);
+  const name = entry.cells[nameColumn]?.trim() || bulkName(template, design.fields, all, entry.subject.player);
   return { entry, values, faults, all, name };
 }
