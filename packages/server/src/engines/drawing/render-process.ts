@@ -5,7 +5,7 @@ import type { Scene } from '@pavilion/domain/graphics';
 import { type Drawer, picturesOf } from '@pavilion/drawing';
 import { loadFaces, openDrawer } from '@pavilion/drawing/node';
 import { drawFilm } from './draw-film.ts';
-import type { Answer, Drawn, DrawTask, Materials, Task } from './types.ts';
+import type { Answer, Drawn, DrawTask, Materials, MeasureTask, Task } from './types.ts';
 
 const opening = openDrawer();
 
@@ -28,6 +28,7 @@ async function answer(task: Task): Promise<Drawn> {
     );
     return unreadable ? { unreadable } : drawFilm(drawer, task, (percent) => send({ percent }));
   }
+  if (task.kind === 'measure') return measure(drawer, task);
   const face = { family: 'Unknown', weight: 400, italic: false, file: task.path };
   return drawer.addFace(face, bytesOf(task.path)) ? { overflowing: [] } : { unreadable: task.path };
 }
@@ -55,6 +56,16 @@ async function draw(drawer: Drawer, task: DrawTask): Promise<Drawn> {
   }
   const { bytes, overflowing } = drawer.encode(scene, format, quality, uploaded);
   writeFileSync(output, bytes);
+  return { overflowing };
+}
+
+/** Texts are laid out alike at any scale, and pictures do not matter. */
+async function measure(drawer: Drawer, { scenes, uploaded, paths }: MeasureTask): Promise<Drawn> {
+  const overflowing: string[] = [];
+  for (const [at, scene] of scenes.entries()) {
+    await loadFaces(drawer, scene, uploaded, async (file) => bytesOf(paths[file] ?? ''));
+    for (const id of drawer.pixels(scene, uploaded, 0.05).overflowing) overflowing.push(`${at} ${id}`);
+  }
   return { overflowing };
 }
 

@@ -30,8 +30,13 @@ export interface FilmTask extends Materials {
   /** Path of the program. */
   ffmpeg: string;
 }
-export type Task = DrawTask | FontTask | FilmTask;
+/** Finds the texts of scenes that do not fit, without drawing them at their size. */
+export interface MeasureTask extends Materials {
+  kind: 'measure';
+  scenes: readonly Scene[];
+}
+export type Task = DrawTask | FontTask | FilmTask | MeasureTask;
 
-/** Ids of the texts that do not fit into their boxes; or the file that could not be read. */
+/** Ids of the texts that do not fit into their boxes, of a measured scene after its place (`0 title`); or the file that could not be read. */
 export type Drawn = { overflowing: readonly string[] } | { unreadable: string };
 export type Answer = Drawn | { failed: string } | { percent: number };

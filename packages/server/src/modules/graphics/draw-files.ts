@@ -1,22 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { files } from '@pavilion/domain/files';
-import {
-  type Design,
-  type GraphicExport,
-  graphicFonts,
-  placesOfFile,
-  sizeWords,
-  withWatermark,
-} from '@pavilion/domain/graphics';
-import { type Face, facesOf } from '@pavilion/drawing';
+import { type GraphicExport, placesOfFile, withWatermark } from '@pavilion/domain/graphics';
 import type { Context } from '../../context.ts';
 import { createRenderer, rendererOf } from '../../engines/drawing/renderer.ts';
 import type { DrawTask, FilmTask, Materials, Task } from '../../engines/drawing/types.ts';
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
-import type { Reader } from '../../engines/store/types.ts';
+import { fetchFile, fetchFonts } from './fetch-fonts.ts';
+import { overflowsIn, overflowWords } from './overflows.ts';
 import { type ExportPlan, filmOf } from './plan-export.ts';
 
 /** One file of an export with the pictures of its slides, drawn into the work folder. */
@@ -60,7 +50,7 @@ export async function drawFiles(
         const onPercent = (percent: number) => report(Math.min(99, Math.floor((done * 100 + percent) / total)));
         const answer = await renderer.draw(task, { signal, seconds: film ? secondsOfFilm : secondsEach, onPercent });
         if ('unreadable' in answer) throw unreadable(work.plan, answer.unreadable);
-        tooLong.push(...overflowing(work.plan.design, size, answer.overflowing));
+        tooLong.push(...overflowsIn(work.plan.design, size, answer.overflowing));
         done += 1;
         onPercent(0);
       }
@@ -117,43 +107,10 @@ function unreadable({ design, graphic, pictures }: ExportPlan, file: string): Re
   return new Refusal('INCOMPLETE', `${name} in ${place} cannot be read as a picture. Choose another one.`);
 }
 
-/** "Title in Story 1080×1920" for each text that does not fit. */
-function overflowing({ slots, sizes }: Design, size: string, overflows: readonly string[]): string[] {
-  const place = sizes[size];
-  const sizeName = place ? [place.label, sizeWords(place)].filter(Boolean).join(' ') : size;
-  // Rows of repeats and tables have the layer's id with a number.
-  const ids = new Set(overflows.map((id) => id.split(':')[0]));
-  return slots.flatMap(({ id, name }) => (ids.has(id) ? [`${name || 'A text'} in ${sizeName}`] : []));
-}
-
-const mostNamed = 5;
-function overflowWords(tooLong: readonly string[]): string {
-  const named = [...new Set(tooLong)];
-  const more = named.length > mostNamed ? `, and ${named.length - mostNamed} more` : '';
-  return `These texts do not fit: ${named.slice(0, mostNamed).join(', ')}${more}. Shorten them.`;
-}
-
 /** Copies pictures and uploaded fonts into the work folder, where the drawing process reads them. */
 async function fetchMaterials(context: Context, plan: ExportPlan, folder: string): Promise<Materials> {
-  const uploaded: Face[] = await uploadedFaces(context.store);
-  const faces = plan.files.flatMap(({ scenes }) => scenes.flatMap((scene) => facesOf(scene, uploaded)));
-  const own = new Set(uploaded.map(({ file }) => file));
-  const fonts = [...new Set(faces.map(({ file }) => file))].filter((file) => own.has(file));
-  const keys = new Map([...plan.pictures].map(([id, { sourcePath }]) => [id, sourcePath]));
-  for (const id of fonts) {
-    const file = await context.store.get(files, id);
-    if (file) keys.set(id, file.sourcePath);
-  }
-  const paths: Record<string, string> = {};
-  for (const [id, key] of keys) {
-    paths[id] = join(folder, `material-${Object.keys(paths).length}`);
-    await pipeline(await context.storage.read(key), createWriteStream(paths[id]));
-  }
+  const scenes = plan.files.flatMap((file) => file.scenes);
+  const { uploaded, paths } = await fetchFonts(context, scenes, folder);
+  for (const [id, { sourcePath }] of plan.pictures) paths[id] = await fetchFile(context, sourcePath, folder, paths);
   return { uploaded, paths };
-}
-
-/** Fonts that designers uploaded, in the order in which browsers have them. */
-async function uploadedFaces(store: Reader): Promise<Face[]> {
-  const fonts = await store.find(graphicFonts, { orderBy: [{ field: 'family', direction: 'asc' }] });
-  return fonts.map(({ family, weight, italic, file }) => ({ family, weight, italic, file }));
 }

@@ -1,32 +1,55 @@
 import { contract } from '@pavilion/domain/calls';
-import { missingForPublishing, publications, templates } from '@pavilion/domain/graphics';
+import { type Design, missingForPublishing, publications, type Template, templates } from '@pavilion/domain/graphics';
+import { sameJson } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
 import { Refusal, refusalIn } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { overflowsOf } from './overflows.ts';
 import { lockTemplate, readDesign } from './read-template.ts';
 
 /** Longest list of what is missing in one sentence. */
 const mostNamed = 3;
 
+/** A template that is changed again and again while its texts are measured is published when it is left alone. */
+const mostMeasured = 3;
+
 /**
- * Keeps the design of a template as a publication with the next number. The template is locked meanwhile, so of two people who
- * publish at once, the second publishes after the first (GFX-035).
+ * Keeps the design of a template as a publication with the next number, once all of its texts fit. The template is locked
+ * meanwhile, so of two people who publish at once, the second publishes after the first (GFX-035).
  */
-export const publishTemplate = os.graphics.publishTemplate.handler(({ input, context }) =>
-  context.store.transaction(context.actor, async (tx) => {
-    const template = await lockTemplate(tx, context.viewer, input.template);
-    const design = await readDesign(tx, template);
-    const missing = missingForPublishing(design).map(({ message }) => message);
-    if (missing.length > 0) {
-      const rest = missing.length > mostNamed ? [`And ${missing.length - mostNamed} more.`] : [];
-      throw new Refusal('INCOMPLETE', [...missing.slice(0, mostNamed), ...rest].join(' '));
-    }
-    const { name, kind, signOff } = template;
-    const number = template.published + 1;
-    const { id } = await tx.insert(publications, { template: template.id, name, kind, signOff, number, design });
-    await tx.patch(templates, template.id, { state: 'published', publication: id, published: number });
-    return { publication: id, number };
-  }),
-);
+export const publishTemplate = os.graphics.publishTemplate.handler(async ({ input, context }) => {
+  let measured: Design | undefined;
+  for (let round = 0; round < mostMeasured; round += 1) {
+    const known = measured;
+    const { design, made } = await context.store.transaction(context.actor, async (tx) => {
+      const template = await lockTemplate(tx, context.viewer, input.template);
+      const current = await readDesign(tx, template);
+      demandComplete(current);
+      if (!known || !sameJson(known, current)) return { design: current, made: null };
+      return { design: current, made: await publish(tx, template, current) };
+    });
+    if (made) return made;
+    const tooLong = await overflowsOf(context, design);
+    if (tooLong) throw new Refusal('INCOMPLETE', tooLong);
+    measured = design;
+  }
+  throw new Refusal('CONFLICT', 'This template is being changed. Publish it again in a moment.');
+});
+
+function demandComplete(design: Design): void {
+  const missing = missingForPublishing(design).map(({ message }) => message);
+  if (missing.length === 0) return;
+  const rest = missing.length > mostNamed ? [`And ${missing.length - mostNamed} more.`] : [];
+  throw new Refusal('INCOMPLETE', [...missing.slice(0, mostNamed), ...rest].join(' '));
+}
+
+async function publish(tx: Tx, template: Template, design: Design): Promise<{ publication: string; number: number }> {
+  const { name, kind, signOff } = template;
+  const number = template.published + 1;
+  const { id } = await tx.insert(publications, { template: template.id, name, kind, signOff, number, design });
+  await tx.patch(templates, template.id, { state: 'published', publication: id, published: number });
+  return { publication: id, number };
+}
 
 export const setTemplateState = os.graphics.setTemplateState.handler(async ({ input, context }) => {
   await context.store.transaction(context.actor, async (tx) => {

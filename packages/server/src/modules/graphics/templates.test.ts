@@ -118,6 +118,21 @@ describe('publishing', () => {
     );
   });
 
+  it('waits until every text fits in every size (GFX-008)', async () => {
+    const [, title] = smallDesign.slots!;
+    const long = { ...title!, runs: [{ text: 'Kohler-Cadmore, Tom' }], textLayout: { shrinkTo: 1, wrap: false } };
+    const template = await addTemplate(dee, { design: { ...smallDesign, slots: [long] }, publish: false });
+    const [slot] = await dee.documents.fetch(slots, { where: { template } });
+    await dee.documents.patch(slots, slot!.id, { parent: null, textStyle: { ...slot!.textStyle, size: 30 } });
+    const publish = () => dee.call.graphics.publishTemplate({ template });
+    await expect(publish()).rejects.toMatchObject({
+      code: 'INCOMPLETE',
+      message: 'These texts do not fit: Title in Square 200×200, Title in Story 200×360. Shorten them.',
+    });
+    await dee.documents.patch(slots, slot!.id, { runs: [{ text: 'Ali' }] });
+    expect(await publish()).toMatchObject({ number: 1 });
+  });
+
   it('is undone by restoring an earlier publication, with the ids of its layers (GFX-033)', async () => {
     const id = await addTemplate(dee);
     const before = await partsOf(id);

@@ -1,0 +1,46 @@
+import { buildScene, type Design, sizeOrder, sizeWords } from '@pavilion/domain/graphics';
+import type { Context } from '../../context.ts';
+import { rendererOf } from '../../engines/drawing/renderer.ts';
+import { mediaTools } from '../../engines/media/media-tools.ts';
+import { inWorkFolder } from '../../engines/media/work-folder.ts';
+import { fetchFonts } from './fetch-fonts.ts';
+
+const seconds = 60;
+
+/** A sentence about the texts of a template that do not fit, in any size of any slide, with its examples; null if all do (GFX-008). */
+export async function overflowsOf(context: Context, design: Design): Promise<string | null> {
+  const places = sizeOrder(design.sizes).flatMap((size) =>
+    design.slides.map(({ id: slide }) => ({ size, scene: buildScene(design, { slide, size }) })),
+  );
+  const scenes = places.map(({ scene }) => scene);
+  const { tools } = await mediaTools(context.config);
+  return inWorkFolder(context.config, 'measure', async (folder) => {
+    const materials = await fetchFonts(context, scenes, folder);
+    const renderer = rendererOf(context.config, tools?.prlimit ?? null);
+    const answer = await renderer.draw({ kind: 'measure', scenes, ...materials }, { seconds });
+    const found = 'overflowing' in answer ? answer.overflowing : [];
+    const named = places.flatMap(({ size }, at) => {
+      const here = found.filter((id) => id.startsWith(`${at} `)).map((id) => id.slice(`${at} `.length));
+      return overflowsIn(design, size, here);
+    });
+    return named.length > 0 ? overflowWords(named) : null;
+  });
+}
+
+/** "Title in Story 1080×1920" for each text that does not fit. */
+export function overflowsIn({ slots, sizes }: Design, size: string, overflows: readonly string[]): string[] {
+  const place = sizes[size];
+  const sizeName = place ? [place.label, sizeWords(place)].filter(Boolean).join(' ') : size;
+  // Rows of repeats and tables have the layer's id with a number.
+  const ids = new Set(overflows.map((id) => id.split(':')[0]));
+  return slots.flatMap(({ id, name }) => (ids.has(id) ? [`${name || 'A text'} in ${sizeName}`] : []));
+}
+
+const mostNamed = 5;
+
+/** One sentence about all of them. */
+export function overflowWords(tooLong: readonly string[]): string {
+  const named = [...new Set(tooLong)];
+  const more = named.length > mostNamed ? `, and ${named.length - mostNamed} more` : '';
+  return `These texts do not fit: ${named.slice(0, mostNamed).join(', ')}${more}. Shorten them.`;
+}
