@@ -18,6 +18,14 @@ export async function paste(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+v');
 }
 
+/** Pastes several lines into a cell of a sheet, which takes them before the field does. */
+export const pasteInto = (cell: Locator, text: string): Promise<void> =>
+  cell.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
 /** Opens a list by its label and chooses an option. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const input = page

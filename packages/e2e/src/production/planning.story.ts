@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type } from '../keys.ts';
+import { pasteInto, type } from '../keys.ts';
 import { still } from '../media.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -190,6 +190,33 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
   await notice('2 cells filled').getByRole('button', { name: 'Undo' }).click();
   await expect(fay.getByText('Launch · 1')).toBeVisible();
 
+  // Ctrl Z takes back the fill, not the text of this one cell, and then the text as well.
+  await cell(0, 5).click();
+  for (let step = 0; step < 2; step++) await fay.keyboard.press('Shift+ArrowDown');
+  await fay.keyboard.press('Control+d');
+  await expect(fay.getByText('Launch · 3')).toBeVisible();
+  await fay.keyboard.press('Control+z');
+  await expect(fay.getByText('Launch · 1')).toBeVisible();
+  await expect(cell(0, 5)).toHaveValue('Launch');
+
+  // A paste goes to the deliverable of the selected cell, wherever somebody else's edit has moved its row.
+  const folder = (title: string, to: string | null) =>
+    ask(fay.context(), server, {
+      kind: 'patch',
+      collection: 'deliverables',
+      id: ids[title],
+      changes: { folderName: to },
+    });
+  await fay.getByRole('textbox', { name: 'Deadline of Cell B' }).click();
+  await folder('Cell C', 'A first folder');
+  await expect(fay.getByText('A first folder · 1')).toBeVisible();
+  await pasteInto(fay.getByRole('textbox', { name: 'Deadline of Cell B' }), '24/12/2030');
+  await expect(fay.getByRole('textbox', { name: 'Deadline of Cell B' })).toHaveValue('24/12/2030');
+  for (const title of ['Cell A', 'Cell C'])
+    await expect(fay.getByRole('textbox', { name: `Deadline of ${title}` })).toHaveValue('12/06/2030');
+  await folder('Cell C', null);
+  await expect(fay.getByText('A first folder · 1')).toHaveCount(0);
+
   // Rows that move to other groups keep their height, and no group overlaps them.
   const heights = () =>
     fay
@@ -236,12 +263,7 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
   await expect(typeOf('Cell B')).toBeFocused();
   for (const title of ['Cell A2', 'Cell B']) await expect(typeOf(title)).toHaveValue('Video');
 
-  const paste = (text: string) =>
-    cell(1, 0).evaluate((input, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
+  const paste = (text: string) => pasteInto(cell(1, 0), text);
   await cell(1, 0).click();
   await paste(['one', 'two', 'three', 'four', 'five'].join('\n'));
   const left = fay.getByRole('dialog', { name: 'Not everything fits' });

@@ -14,6 +14,7 @@ export interface DeliverableEdit {
   deliverable: Deliverable;
   changes: DeliverableChanges;
 }
+export type Undo = () => Promise<unknown>;
 interface Written {
   id: string;
   changes: DeliverableChanges;
@@ -24,12 +25,16 @@ interface Written {
 /**
  * Edits of deliverables, with Undo, which restores the former values unless someone has changed them since. A single edit shows
  * at once; several are saved together as one change. One notice names all refusals, and Undo covers only the edits that were
- * saved.
+ * saved. Resolves to that Undo, for a key; undefined if nothing was saved.
  */
 export function useDeliverableEdits() {
   const patch = usePatch(deliverables);
   return useCallback(
-    async (given: readonly DeliverableEdit[], said: string, onAsked?: (count: number) => void): Promise<void> => {
+    async (
+      given: readonly DeliverableEdit[],
+      said: string,
+      onAsked?: (count: number) => void,
+    ): Promise<Undo | undefined> => {
       const edits = given.map(({ deliverable, changes }) => ({
         deliverable,
         changes: withoutUnfit(deliverable, changes),
@@ -55,7 +60,15 @@ export function useDeliverableEdits() {
       }));
       const done = await write(edits.map(({ deliverable, changes }) => ({ id: deliverable.id, changes })));
       const changed = before.filter(({ id }) => done.has(id));
-      if (changed.length > 0) notifyEdit(said, () => write(changed));
+      if (changed.length === 0) return undefined;
+      let undone: Promise<unknown> | undefined;
+      // The button and the key take back once together.
+      const undo = () => {
+        undone ??= write(changed);
+        return undone;
+      };
+      notifyEdit(said, undo);
+      return undo;
     },
     [patch],
   );

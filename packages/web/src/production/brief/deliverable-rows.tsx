@@ -6,7 +6,6 @@ import { useOpenedEntry } from '../../kit/use-opened-entry.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
-import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
 import classes from './deliverable-rows.module.css';
 import type { SheetColumn } from './sheet-cell.tsx';
@@ -46,7 +45,7 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
   const { scroller, listed, rows, virtual } = useSheetRows(groups, previews);
   const choices = useSheetChoices();
   const sheet = useSheetBlock(listed, choices, edits);
-  const save = useCellSave();
+  const save = useCellSave(sheet.keep);
 
   const { rememberPressed } = useOpenedEntry('Sheet', scroller, () => rows.map(keyOf), listed.length > 0);
 
@@ -61,7 +60,8 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
         />
         {edits && (
           <Text size="xs" c="dimmed" visibleFrom="sm">
-            Select cells with Shift and a click or the arrow keys. Ctrl C copies, Ctrl V pastes, Ctrl D fills down.
+            Select cells with Shift and a click or the arrow keys. Ctrl C copies, Ctrl V pastes, Ctrl D fills down, Ctrl
+            Z takes back.
           </Text>
         )}
       </Group>
@@ -119,15 +119,14 @@ function useSheetChoices(): SheetChoices {
 }
 
 /** Saves one cell, with Undo. */
-function useCellSave() {
-  const edit = useDeliverableEdits();
+function useCellSave(keep: ReturnType<typeof useSheetBlock>['keep']) {
   return useCallback(
     (deliverable: Deliverable, { field, title }: SheetColumn, value: string) =>
-      void edit(
+      void keep(
         [{ deliverable, changes: { [field]: value === '' ? null : value } }],
         `${title} of ${deliverable.title} was changed`,
       ),
-    [edit],
+    [keep],
   );
 }
 

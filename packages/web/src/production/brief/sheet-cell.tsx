@@ -68,7 +68,9 @@ export function SheetCell({ column, deliverable, choices, readOnly, onSave }: Sh
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const cell = event.currentTarget;
-    if (event.key === 'Escape' && editing.current) {
+    // Text that is being typed is taken back by the browser, a saved edit by the sheet.
+    if (event.key.toLowerCase() === 'z' && before.current !== null) event.stopPropagation();
+    else if (event.key === 'Escape' && editing.current) {
       event.stopPropagation();
       cell.value = before.current ?? shown;
       before.current = null;

@@ -37,14 +37,14 @@ describe('the row view as a spreadsheet', () => {
       ['two', { title: 'Hero', type: 'Video', deadline: '2026-12-01' }],
       ['three', { title: 'x' }],
     ]);
-    expect([cells, refused]).toEqual([4, ['“Film”']]);
+    expect([cells, refused]).toEqual([4, ['“Film” for three']]);
   });
 
   it('writes nothing past the last row and column, and never an empty title (PRD-037)', () => {
     const { edits, refused, over } = pasteEdits(rows, at(2, 0), [['', 'Image'], ['beyond']], choices);
     expect(edits).toHaveLength(1);
     expect(edits[0]?.changes).toEqual({ type: 'Image' });
-    expect(refused).toEqual(['an empty title']);
+    expect(refused).toEqual(['an empty title for three']);
     expect(over).toEqual({ rows: 1, columns: 0 });
   });
 

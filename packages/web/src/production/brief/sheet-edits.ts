@@ -65,7 +65,8 @@ export function pasteEdits(
       const text = texts[texts.length === 1 ? 0 : across];
       if (!field || text === undefined) continue;
       const value = valueIn(field, text, choices);
-      if (value === undefined) result.refused.push(text.trim() ? `“${text.trim()}”` : 'an empty title');
+      if (value === undefined)
+        result.refused.push(`${text.trim() ? `“${text.trim()}”` : 'an empty title'} for ${deliverable.title}`);
       else if ((value ?? '') !== cellText(deliverable, field)) changes[field] = value;
     }
     const count = Object.keys(changes).length;

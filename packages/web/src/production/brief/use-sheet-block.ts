@@ -1,10 +1,10 @@
 import type { Deliverable } from '@pavilion/domain';
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { readCells, writeCells } from '../../kit/clipboard-cells.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notify, notifyError } from '../../kit/notify.ts';
-import { useDeliverableEdits } from '../use-deliverable-edits.ts';
+import { type DeliverableEdit, type Undo, useDeliverableEdits } from '../use-deliverable-edits.ts';
 import {
   blockCells,
   type CellBlock,
@@ -20,17 +20,42 @@ interface Place {
   column: number;
 }
 
+/** Selected cells, by the deliverables of their rows: a row that moves to another group is still the same one. */
+interface Chosen {
+  anchor: { id: string; column: number };
+  head: { id: string; column: number };
+  /** All rows of the block when it was selected. */
+  ids: string;
+}
+
 const placeOf = (target: EventTarget): Place | null => {
   const cell = (target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number);
   return cell?.[0] === undefined || cell[1] === undefined ? null : { row: cell[0], column: cell[1] };
 };
 
+const idsOf = (rows: readonly Deliverable[], from: number, to: number): string =>
+  rows
+    .slice(Math.min(from, to), Math.max(from, to) + 1)
+    .map(({ id }) => id)
+    .join();
+
+/** Where the selected rows are now; null once one of them is gone, or another has come between them. */
+function placesOf(rows: readonly Deliverable[], chosen: Chosen | null): { anchor: Place; head: Place } | null {
+  if (!chosen) return null;
+  const { anchor, head, ids } = chosen;
+  const [from, to] = [anchor, head].map(({ id }) => rows.findIndex((row) => row.id === id));
+  if (from === undefined || to === undefined || from < 0 || to < 0 || idsOf(rows, from, to) !== ids) return null;
+  return { anchor: { row: from, column: anchor.column }, head: { row: to, column: head.column } };
+}
+
 /** Choosing a block of cells, copying it, pasting over it and filling it down, each as one edit that can be taken back. */
 export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoices, edits: boolean) {
-  const [anchor, setAnchor] = useState<Place | null>(null);
-  const [head, setHead] = useState<Place | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const undos = useRef<Undo[]>([]);
   const edit = useDeliverableEdits();
   const confirm = useConfirm();
+  const places = placesOf(rows, chosen);
+  const { anchor = null, head = null } = places ?? {};
   const block: CellBlock | null =
     anchor && head
       ? {
@@ -42,13 +67,26 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
       : null;
   const several = block !== null && (block.top !== block.bottom || block.left !== block.right);
   const choose = (from: Place | null, to: Place | null) => {
-    setAnchor(from);
-    setHead(to);
+    const [first, last] = [from && rows[from.row], to && rows[to.row]];
+    if (!from || !to || !first || !last) return setChosen(null);
+    setChosen({
+      anchor: { id: first.id, column: from.column },
+      head: { id: last.id, column: to.column },
+      ids: idsOf(rows, from.row, to.row),
+    });
   };
+  /** Writes cells; Ctrl Z takes the last of these edits back. */
+  const keep = useCallback(
+    async (wanted: readonly DeliverableEdit[], did: string) => {
+      const undo = await edit(wanted, did);
+      if (undo) undos.current.push(undo);
+    },
+    [edit],
+  );
   const write = ({ edits: wanted, cells: count, refused }: SheetEdits, did: string) => {
     if (refused.length > 0)
       notifyError(`${countWords(refused.length, 'cell')} not taken: ${[...new Set(refused)].slice(0, 5).join(', ')}.`);
-    if (wanted.length > 0) void edit(wanted, `${countWords(count, 'cell')} ${did}`);
+    if (wanted.length > 0) void keep(wanted, `${countWords(count, 'cell')} ${did}`);
     else if (refused.length === 0) notify('Nothing changed: these cells already have these values.');
   };
 
@@ -72,7 +110,7 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
     if (!place) return;
     if (event.shiftKey && anchor) {
       event.preventDefault();
-      setHead(place);
+      choose(anchor, place);
     } else choose(place, place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,6 +126,10 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
       event.preventDefault();
       if (block && several) write(fillEdits(rows, block, choices), 'filled');
       else notify('Select cells below this one first: hold Shift and press the down arrow.');
+    } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && edits) {
+      // The browser would put back former texts of this one cell, which would then be saved.
+      event.preventDefault();
+      void undos.current.pop()?.();
     } else if (event.key === 'Escape' && several) choose(place, place);
     else if (!event.shiftKey && !event.ctrlKey && !event.metaKey) choose(null, null);
   };
@@ -121,6 +163,7 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
     /** The first and the last column that are chosen in a row; undefined where none is. */
     heldIn: (row: number): readonly [number, number] | undefined =>
       several && block !== null && row >= block.top && row <= block.bottom ? [block.left, block.right] : undefined,
+    keep,
     handlers: { onMouseDown, onKeyDown, onCopy, onPaste },
   };
 }
