@@ -17,10 +17,13 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { firstPageScripts } from '../packages/web/scripts/measure-first-page.mjs';
+import { buildOgraf } from './build-ograf.mjs';
 
 const serverDist = 'packages/server/dist';
 const webDist = 'packages/web/dist';
 const [webNext, webOld] = ['packages/web/.cache/next', 'packages/web/.cache/old'];
+/** Goes into OGraf packages, see `modules/graphics/ograf-files.ts`. */
+const ografModule = 'ograf-graphic.mjs';
 const stamp = join(serverDist, '.built');
 
 export function isStale() {
@@ -91,7 +94,8 @@ export async function buildServer() {
     },
     plugins: [somePackagesStayOutside, beside.plugin],
   });
-  removeOld(new Set([...beside.names(), ...Object.keys(metafile.outputs).map((path) => basename(path))]));
+  await buildOgraf(join(serverDist, ografModule));
+  removeOld(new Set([ografModule, ...beside.names(), ...Object.keys(metafile.outputs).map((path) => basename(path))]));
 }
 
 /** A server still running from an earlier build may load its chunks, so they are kept for a day. */

@@ -13,8 +13,8 @@ export async function openDrawer(): Promise<Drawer> {
   return new Drawer(kit);
 }
 
-/** Path of a font file that comes with the product, such as `@fontsource/anton/files/…`. */
-export const packagedFont = (file: string): string => resolve(file);
+/** Path of a file in an installed package, such as `@fontsource/anton/files/…`. */
+export const packagedFile = (file: string): string => resolve(file);
 
 /** Loads the fonts that a scene needs. `read` gives the bytes of an uploaded one. */
 export async function loadFaces(
@@ -30,6 +30,6 @@ export async function loadFaces(
 }
 
 async function readPackaged(file: string): Promise<ArrayBuffer> {
-  const bytes = await readFile(packagedFont(file));
+  const bytes = await readFile(packagedFile(file));
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
 }

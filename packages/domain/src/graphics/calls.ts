@@ -189,6 +189,7 @@ export const graphicsCalls = {
       NOT_READY: { status: 409, message: 'This export is not ready yet.' },
       CHANGED: { status: 409, message: 'The graphic has changed since this export. Export it again.' },
       SEVERAL: { status: 422, message: 'This export has several files, and a version is one file. Export one size.' },
+      PACKAGE: { status: 422, message: 'An OGraf package is for playout software and cannot be sent to a brief.' },
     },
   }),
 };

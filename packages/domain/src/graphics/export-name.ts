@@ -12,6 +12,7 @@ export const formatExtensions: Record<GraphicFormat, string> = {
   pdf: 'pdf',
   mp4: 'mp4',
   gif: 'gif',
+  ograf: 'ograf.zip',
 };
 
 interface Asked {
@@ -23,8 +24,8 @@ interface Asked {
   slides: readonly string[];
 }
 
-/** Formats whose slides are together in one file: the pages of a PDF, the scenes of a film. */
-export const holdsSlides = (format: GraphicFormat): boolean => ['pdf', 'mp4', 'gif'].includes(format);
+/** Formats whose slides are together in one file: the pages of a PDF, the scenes of a film, the steps of a package. */
+export const holdsSlides = (format: GraphicFormat): boolean => ['pdf', 'mp4', 'gif', 'ograf'].includes(format);
 
 /** One file of an export. */
 export interface ExportFile {

@@ -96,7 +96,7 @@ export const graphics = defineDocument('graphics', {
 });
 export type Graphic = DocumentOf<typeof graphics>;
 
-export const graphicFormats = ['png', 'jpeg', 'webp', 'pdf', 'mp4', 'gif'] as const;
+export const graphicFormats = ['png', 'jpeg', 'webp', 'pdf', 'mp4', 'gif', 'ograf'] as const;
 export type GraphicFormat = (typeof graphicFormats)[number];
 
 /** Files of graphics being drawn, or drawn: one file, or a zip of several (GFX-023). */

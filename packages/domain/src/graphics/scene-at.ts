@@ -18,6 +18,26 @@ export function sceneAt(scene: Scene, moment: MotionMoment): Scene {
   return { ...scene, nodes: nodesAt(scene.nodes, moment, scene) };
 }
 
+/** When a scene came and, if it is leaving, when it left, in milliseconds of any one clock. */
+export interface OnAirSince {
+  came: number;
+  left?: number | undefined;
+}
+
+/** A scene on air as it stands now: it comes, stays and leaves; null once it has left. `moves`: a moment later it looks different. */
+export function sceneOnAir(
+  scene: Scene,
+  { came, left }: OnAirSince,
+  now: number,
+): { scene: Scene | null; moves: boolean } {
+  const since = left === undefined ? 'entrance' : 'exit';
+  const milliseconds = now - (left ?? came);
+  if (milliseconds < motionLength(scene.nodes, left === undefined ? 'in' : 'out')) {
+    return { scene: sceneAt(scene, { since, milliseconds }), moves: true };
+  }
+  return { scene: left === undefined ? scene : null, moves: false };
+}
+
 function nodesAt(
   nodes: readonly SceneNode[],
   moment: MotionMoment,

@@ -16,6 +16,7 @@ import { reasonForPeople } from '../files/reason-for-people.ts';
 import { type DrawnFile, drawFiles } from './draw-files.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { joinFiles, mimeOfExport } from './join-files.ts';
+import { packOgraf } from './pack-ograf.ts';
 import { type ExportPlan, planExport } from './plan-export.ts';
 
 const drawing = {
@@ -67,7 +68,9 @@ async function draw(context: Context, asked: GraphicExport, signal: AbortSignal)
         const work = { ...asked, plan, folder: join(folder, String(at)), watermark: !clean && plan.watermarked };
         await mkdir(work.folder);
         const report = (percent: number) => progress.report((at * 100 + percent) / plans.length);
-        drawn.push(...(await drawFiles(context, work, signal, report)));
+        const pictures = await drawFiles(context, work, signal, report);
+        // The pictures of a package show only that all texts fit.
+        drawn.push(...(asked.format === 'ograf' ? await packOgraf(context, work) : pictures));
       }
       const path = await joinFiles(folder, drawn, asked);
       const fileName = safeFileName(asked.name);

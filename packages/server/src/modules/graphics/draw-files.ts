@@ -87,7 +87,7 @@ function tasksOf(
     };
     return { ...file, tasks: [task] as Task[], pages: pagesAt([output]) };
   }
-  const drawnAs = format === 'pdf' ? 'raw' : format;
+  const drawnAs = format === 'pdf' || format === 'ograf' ? 'raw' : format;
   const paths = scenes.map((_, page) => join(folder, `picture-${at}-${page}.${drawnAs}`));
   const tasks = scenes.map<DrawTask>((scene, page) => ({
     kind: 'draw',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { files } from '@pavilion/domain/files';
 import { graphicExports, graphicFonts, graphics, publications, type Scene } from '@pavilion/domain/graphics';
-import { packagedFont } from '@pavilion/drawing/node';
+import { packagedFile } from '@pavilion/drawing/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../../engines/drawing/renderer.ts';
@@ -69,7 +69,7 @@ describe('an export that cannot be drawn', () => {
 
 describe('an uploaded font', () => {
   it('is checked when it is uploaded, and used by the export (GFX-009 GFX-035)', async () => {
-    const anton = await readFile(packagedFont('@fontsource/anton/files/anton-latin-400-normal.woff2'));
+    const anton = await readFile(packagedFile('@fontsource/anton/files/anton-latin-400-normal.woff2'));
     const broken = Buffer.concat([anton.subarray(0, 400), Buffer.alloc(2_000, 1)]);
     const refused = await upload(dee, { what: 'graphic-font' }, 'broken.woff2', broken);
     expect(refused.refused).toBe('broken.woff2 cannot be read as a font.');

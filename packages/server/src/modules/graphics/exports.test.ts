@@ -103,6 +103,35 @@ describe('an export', () => {
     expect(Number(stream.nb_read_frames)).toBe(frames);
   });
 
+  it('as an OGraf package holds all that it needs, and cannot be sent to a brief (GFX-031)', async () => {
+    const graphic = await addGraphic();
+    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { id: photo } = await upload(may, { what: 'graphic-picture', of: 'graphics', id: graphic.id }, 'a.png', png);
+    await may.documents.patch(graphics, graphic.id, { 'values.photo': photo });
+    const made = await exported(graphic, { format: 'ograf' });
+    expect(made).toMatchObject({ state: 'ready', name: 'Root 100 – Square 200×200.ograf.zip', pictures: [photo] });
+    expect((await download(made)).headers.get('content-type')).toBe('application/zip');
+    const entries = await unzipped(await bytesOf(made));
+    const manifest = JSON.parse(entries.get('graphic.ograf.json')!.toString());
+    expect(manifest).toMatchObject({ name: 'Root 100', stepCount: 1, main: 'graphic.mjs' });
+    expect(manifest.schema.properties.batter).toEqual({ type: 'string', title: 'Batter', default: 'Root' });
+    expect(entries.get(manifest.schema.properties.photo.default)).toEqual(png);
+    expect(entries.get('graphic.mjs')!.toString().endsWith('as default};\n')).toBe(true);
+    const { files } = JSON.parse(entries.get('graphic.json')!.toString());
+    for (const path of [...Object.values<string>(files), 'canvaskit.wasm', 'licences/canvaskit.txt'])
+      expect(entries.get(path)!.length, path).toBeGreaterThan(0);
+    await expect(may.call.graphics.sendToBrief({ export: made.id, brief: 'any' })).rejects.toThrow(
+      'An OGraf package is for playout software and cannot be sent to a brief.',
+    );
+    const both = await exported(graphic, { format: 'ograf', sizes: ['square', 'story'] });
+    expect([...(await unzipped(await bytesOf(both))).keys()]).toEqual([
+      'Root 100 – Square 200×200.ograf.zip',
+      'Root 100 – Story 200×360.ograf.zip',
+    ]);
+  });
+
   it('is refused in a sentence when something is missing or too much (GFX-012 GFX-035)', async () => {
     const graphic = await addGraphic();
     await expect(exported(graphic, { sizes: ['wide'] })).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { packagedFonts } from '@pavilion/drawing';
-import { packagedFont } from '@pavilion/drawing/node';
+import { packagedFile } from '@pavilion/drawing/node';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../engines/store/refusal.ts';
 
@@ -15,6 +15,6 @@ export function registerFonts(app: FastifyInstance): void {
     return reply
       .header('cache-control', 'public, max-age=604800')
       .type('font/woff2')
-      .send(createReadStream(packagedFont(path)));
+      .send(createReadStream(packagedFile(path)));
   });
 }

@@ -14,6 +14,7 @@ const mimes: Record<GraphicFormat, string> = {
   pdf: 'application/pdf',
   mp4: 'video/mp4',
   gif: 'image/gif',
+  ograf: 'application/zip',
 };
 
 /** Type of the file of an export, known by its name. */
@@ -24,7 +25,7 @@ export const mimeOfExport = ({ name, format }: Pick<GraphicExport, 'name' | 'for
 export async function joinFiles(
   folder: string,
   drawn: readonly DrawnFile[],
-  { name: given, format }: Pick<GraphicExport, 'name' | 'format'>,
+  { batch, format }: Pick<GraphicExport, 'batch' | 'format'>,
 ): Promise<string> {
   const made: { name: string; path: string }[] = [];
   for (const [at, { name, pages }] of drawn.entries()) {
@@ -33,7 +34,7 @@ export async function joinFiles(
     made.push({ name, path });
   }
   const [only, second] = made;
-  if (only && !second && !given.endsWith('.zip')) return only.path;
+  if (only && !second && !batch) return only.path;
   const path = join(folder, 'export.zip');
   const zip = new ZipFile();
   // Pictures are compressed already.

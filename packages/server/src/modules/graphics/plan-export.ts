@@ -6,6 +6,8 @@ import {
   type ExportFile,
   exportFiles,
   type FilmSlide,
+  filesOfDesign,
+  filesOfKit,
   filmLength,
   framesASecond,
   type Graphic,
@@ -96,7 +98,21 @@ async function planGraphic(reader: Reader, viewer: Viewer, asked: AskedExport, g
   const used = new Set(files.flatMap(({ scenes }) => scenes.flatMap(picturesOf)));
   const pictures = await visiblePictures(reader, viewer, [...used]);
   for (const id of used) demandPicture(pictures.get(id), placesOfFile(design, values, id)[0]);
+  if (asked.format === 'ograf') await addSpares(reader, viewer, design, pictures);
   return { graphic, design, watermarked, files, pictures };
+}
+
+/** Adds the pictures that other values would show: a package is filled in where nobody can ask for more. */
+async function addSpares(
+  reader: Reader,
+  viewer: Viewer,
+  design: Design,
+  pictures: Map<string, FileDocument>,
+): Promise<void> {
+  const spares = [...filesOfDesign(design), ...(design.kit ? filesOfKit(design.kit) : [])];
+  for (const [id, file] of await visiblePictures(reader, viewer, spares)) {
+    if (!refusePicture(file)) pictures.set(id, file);
+  }
 }
 
 /** The slides of a file as a film shows them. */

@@ -40,6 +40,7 @@ export const sendToBrief = os.graphics.sendToBrief.handler(async ({ input, conte
   const { store, viewer } = context;
   const made = await store.visible(viewer, graphicExports, input.export);
   if (!made) throw notFound();
+  if (made.format === 'ograf') throw refusalIn(call, 'PACKAGE');
   const shown = await graphicsOf(store, viewer, made);
   if (made.state !== 'ready') throw refusalIn(call, 'NOT_READY');
   if (made.fingerprint !== fingerprintOf(shown)) throw refusalIn(call, 'CHANGED');

@@ -61,6 +61,12 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
           value={format}
           onChange={(next) => setFormat(formats.find(({ value }) => value === next)?.value ?? 'png')}
         />
+        {format === 'ograf' && (
+          <Text size="sm">
+            A package for playout software that reads OGraf. It plays, updates and stops without Pavilion; its slides
+            are its steps.
+          </Text>
+        )}
         {hasQuality(format) && (
           <div>
             <Text size="sm" fw={500}>
@@ -116,5 +122,6 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
 }
 
 /** What one file of a format is called. */
-const nounOf = (format: GraphicFormat): string =>
-  format === 'pdf' ? 'PDF' : format === 'mp4' || format === 'gif' ? 'Film' : 'Picture';
+const nounOf = (format: GraphicFormat): string => nouns[format] ?? 'Picture';
+
+const nouns: Partial<Record<GraphicFormat, string>> = { pdf: 'PDF', mp4: 'Film', gif: 'Film', ograf: 'Package' };

@@ -20,7 +20,7 @@ const exportAddress = (id: string): string => `/api/graphics/exports/${encodeURI
 
 /** An export: its state, progress and download. */
 export function ExportLine({ of, onSend }: ExportLineProps) {
-  const { id, name, state, progress, error, bytes, watermarked, created_at, created_by } = of;
+  const { id, name, format, state, progress, error, bytes, watermarked, created_at, created_by } = of;
   const remove = useCall(calls.graphics.cancelExport);
   const sends = useCan('openProduction');
   const waits = state === 'waiting' || state === 'drawing';
@@ -49,7 +49,7 @@ export function ExportLine({ of, onSend }: ExportLineProps) {
             Download
           </Button>
         )}
-        {state === 'ready' && sends && (
+        {state === 'ready' && sends && format !== 'ograf' && (
           <Button size="xs" variant="default" leftSection={<IconSend size={14} />} onClick={onSend}>
             Send to Brief
           </Button>

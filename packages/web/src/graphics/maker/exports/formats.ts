@@ -13,6 +13,7 @@ const formats: readonly Format[] = [
   { value: 'pdf', label: 'PDF', moving: false },
   { value: 'mp4', label: 'MP4', moving: true },
   { value: 'gif', label: 'GIF', moving: true },
+  { value: 'ograf', label: 'OGraf', moving: false },
 ];
 
 /** Whether anything in a design moves (GFX-024). */
