@@ -9,6 +9,7 @@ export async function hashOf(auth: SignInLibrary, password: string): Promise<str
 /** Replaces a person's password. All earlier password links become invalid. */
 export async function writePassword(sql: Sql, userId: string, hash: string): Promise<void> {
   await dropPassword(sql, userId);
+  // An earlier version of the product, to which an operator may go back, finds the login by its issuer.
   await sql.query(
     `INSERT INTO auth_account ("id", "issuer", "accountId", "providerId", "userId", "password")
      VALUES ($1, 'local:credential', $2, 'credential', $2, $3)`,

@@ -107,6 +107,18 @@ describe('signing in with Google and Microsoft', () => {
     expect(await browser.me()).toMatchObject({ user: { id: user!.id }, logins: ['google'] });
   });
 
+  it('finds the login that a version of the library stored which told logins apart by issuer', async () => {
+    const person = await app.addPerson({ name: 'Ear Lier' });
+    await app.context.database.query(
+      `INSERT INTO auth_account ("id", "issuer", "accountId", "providerId", "userId") VALUES ('earlier', $1, 'g-0', 'google', $2)`,
+      [google.issuer, person.id],
+    );
+    google.signsInAs({ sub: 'g-0', email: 'moved@gmail.example', name: 'Ear Lier', email_verified: true });
+    const browser = openBrowser();
+    expect(problem(await browser.through('/sign-in/social', 'google'))).toEqual([null, null]);
+    expect((await browser.me()).user?.id).toBe(person.id);
+  });
+
   it('signs in the waiting window once its person is approved, and no other (OPN-025 OPN-027)', async () => {
     google.signsInAs({ sub: 'g-9', email: 'waits@gmail.example', name: 'Wai Ting', email_verified: true });
     const browser = openBrowser();

@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts';
 /**
  * Tables of the sign-in library: logins only. `auth_user.id` is the id of the person's `users` document, which alone
  * has names and rights. Times come from the database, because the library compares them there. Links from an earlier
- * version are migrated.
+ * version are migrated. `issuer` is of library versions 1.7.0 to 1.7.2, which told accounts apart by it.
  */
 const tables = `
 CREATE TABLE IF NOT EXISTS auth_user (
@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS auth_session (
 CREATE INDEX IF NOT EXISTS auth_session_user ON auth_session ("userId");
 CREATE TABLE IF NOT EXISTS auth_account (
   "id" text PRIMARY KEY,
-  "issuer" text NOT NULL,
+  "issuer" text,
   "accountId" text NOT NULL,
   "providerId" text NOT NULL,
   "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE,
@@ -40,9 +40,11 @@ CREATE TABLE IF NOT EXISTS auth_account (
   "scope" text,
   "password" text,
   "createdAt" timestamptz NOT NULL DEFAULT now(),
-  "updatedAt" timestamptz NOT NULL DEFAULT now(),
-  UNIQUE ("issuer", "accountId")
+  "updatedAt" timestamptz NOT NULL DEFAULT now()
 );
+ALTER TABLE auth_account ALTER COLUMN "issuer" DROP NOT NULL;
+ALTER TABLE auth_account DROP CONSTRAINT IF EXISTS "auth_account_issuer_accountId_key";
+CREATE UNIQUE INDEX IF NOT EXISTS auth_account_identity ON auth_account ("providerId", "accountId");
 CREATE INDEX IF NOT EXISTS auth_account_user ON auth_account ("userId");
 CREATE TABLE IF NOT EXISTS auth_verification (
   "id" text PRIMARY KEY,
