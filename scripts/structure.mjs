@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { circles, importsOf } from './import-graph.mjs';
+import { unknownLicences } from './licences.mjs';
 import { importsUp } from './server-floors.mjs';
 
 const maxLines = 300;
@@ -118,9 +119,9 @@ function moduleOf(path, own) {
 }
 
 const promised = lowestOf(JSON.parse(readFileSync('package.json', 'utf8')).engines.node);
-for (const [name, { version, engines }] of Object.entries(
-  JSON.parse(readFileSync('package-lock.json', 'utf8')).packages,
-)) {
+const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+breaches.push(...unknownLicences(locked));
+for (const [name, { version, engines }] of Object.entries(locked)) {
   if (lowestOf(engines?.node ?? '*') > promised)
     breaches.push(
       `package-lock.json: ${name} ${version} asks for Node ${engines.node}, later than package.json promises`,
