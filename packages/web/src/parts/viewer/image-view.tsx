@@ -89,10 +89,10 @@ export function ImageView({ src, alt, onUnplayable, children, tools }: ImageView
         <ActionIcon onClick={() => by(1.4)} aria-label="Closer">
           <IconZoomIn size={18} />
         </ActionIcon>
-        <Button variant="subtle" size="compact-xs" onClick={() => setView(still)}>
+        <Button variant="subtle" c="inherit" size="compact-xs" onClick={() => setView(still)}>
           Fit
         </Button>
-        <Button variant="subtle" size="compact-xs" onClick={toFull}>
+        <Button variant="subtle" c="inherit" size="compact-xs" onClick={toFull}>
           100 %
         </Button>
       </Group>

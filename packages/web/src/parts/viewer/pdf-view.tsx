@@ -113,10 +113,10 @@ export function PdfView({ src, label, onPage, onUnplayable, ref, children, tools
         <ActionIcon onClick={() => closer && setWanted(closer)} disabled={closer === undefined} aria-label="Closer">
           <IconZoomIn size={18} />
         </ActionIcon>
-        <Button variant="subtle" size="compact-xs" onClick={() => setWanted(null)}>
+        <Button variant="subtle" c="inherit" size="compact-xs" onClick={() => setWanted(null)}>
           Fit
         </Button>
-        <Button variant="subtle" size="compact-xs" onClick={() => setWanted(1)}>
+        <Button variant="subtle" c="inherit" size="compact-xs" onClick={() => setWanted(1)}>
           100 %
         </Button>
       </Group>

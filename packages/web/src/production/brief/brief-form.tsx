@@ -70,7 +70,11 @@ function ProductionCard({ edit }: CardProps) {
     <Panel title="Production">
       <Stack gap="sm">
         <PersonPick holding="giveFeedback" {...edit.choice('contact')} />
-        <PeoplePick holding="giveFeedback" {...edit.list('owners')} />
+        <PeoplePick
+          holding="giveFeedback"
+          description="They get the deliverables that are added from now on; those that exist keep their feedbackers."
+          {...edit.list('owners')}
+        />
         <Select clearable data={lists.producer} {...edit.choice('producer')} />
         <SavedInput {...edit.text('budget')} />
         <Switch {...edit.flag('bau')} />

@@ -56,8 +56,8 @@ export function MatchFiles({ files, deliverables, onClose }: MatchFilesProps) {
     <Modal opened onClose={onClose} title="Upload versions" size="xl">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {formatCount(matched)} of {formatCount(files.length)} matched by name. Files without a deliverable are not
-          uploaded.
+          {formatCount(matched)} of {formatCount(files.length)} have a deliverable, found by its name or chosen by you.
+          The others are not uploaded.
         </Text>
         <ScrollArea.Autosize mah="50vh">
           <Stack gap="xs">
