@@ -43,9 +43,10 @@ export function currentEntry(
   const exact = paths
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((left, right) => right.length - left.length)[0];
-  if (exact) return exact;
+  const home = pages.find(({ path, list }) => list && pathname.startsWith(path.slice(0, path.indexOf('$'))))?.list;
+  // A brand kit belongs to Brand Kits, which lies below Social Graphics.
+  if (exact) return paths.find((path) => path === home && path.startsWith(`${exact}/`)) ?? exact;
   const named = crumbs.find(({ to }) => to && paths.includes(to))?.to;
   if (named) return named;
-  const home = pages.find(({ path, list }) => list && pathname.startsWith(path.slice(0, path.indexOf('$'))))?.list;
   return paths.find((path) => path === home);
 }

@@ -134,6 +134,8 @@ describe('the table of screens (PLT-022 PLT-023 PLT-024 PLT-025 PLT-026 PLT-027 
     ['/livestreams/new', undefined],
     ['/jimstagram/graphic/g1', '/jimstagram'],
     ['/admin/trash', '/admin/trash'],
+    ['/jimstagram/kit/k1', '/jimstagram/kits'],
+    ['/jimstagram/graphic/g1', '/jimstagram'],
   ])('%s has the current entry %s', (path, entry) => {
     expect(
       currentEntry(
