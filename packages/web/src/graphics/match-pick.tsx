@@ -2,6 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { dayOf, formatDay, matches, type SearchBody, titleOf } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useState } from 'react';
+import { OptionNote } from '../kit/option-note.tsx';
 import { Select, type SelectProps } from '../kit/select.tsx';
 import { useSearchPage } from '../parts/use-search-page.ts';
 
@@ -70,9 +71,7 @@ export function MatchPick({ value, onChange, error, ...rest }: MatchPickProps) {
       renderOption={({ option }) => (
         <div>
           <Text size="sm">{option.label}</Text>
-          <Text size="xs" c="dimmed">
-            {(option as typeof option & { note?: string }).note}
-          </Text>
+          <OptionNote>{(option as typeof option & { note?: string }).note}</OptionNote>
         </div>
       )}
       onChange={(id) => {

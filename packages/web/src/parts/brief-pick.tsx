@@ -2,6 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { briefs } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useState } from 'react';
+import { OptionNote } from '../kit/option-note.tsx';
 import { Select, type SelectProps } from '../kit/select.tsx';
 import { briefPickSearch } from './brief-pick-search.ts';
 import { useSearchPage } from './use-search-page.ts';
@@ -48,9 +49,7 @@ export function BriefPick(props: BriefPickProps) {
       renderOption={({ option }) => (
         <div>
           <Text size="sm">{option.label}</Text>
-          <Text size="xs" c="dimmed">
-            {(option as typeof option & { department?: string }).department}
-          </Text>
+          <OptionNote>{(option as typeof option & { department?: string }).department}</OptionNote>
         </div>
       )}
       onChange={(id) => {

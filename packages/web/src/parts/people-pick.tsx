@@ -8,6 +8,7 @@ import {
   peopleQuery,
 } from '@pavilion/domain/accounts';
 import { useMemo, useState } from 'react';
+import { OptionNote } from '../kit/option-note.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '../kit/select.tsx';
 import classes from './person-name.module.css';
@@ -87,11 +88,7 @@ function PersonOption({ person, label }: { person: Person | null | undefined; la
         <Text size="sm" truncate>
           {label}
         </Text>
-        {person?.company && (
-          <Text size="xs" c="dimmed" truncate>
-            {person.company}
-          </Text>
-        )}
+        <OptionNote>{person?.company}</OptionNote>
       </div>
     </Group>
   );

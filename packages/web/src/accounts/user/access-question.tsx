@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { OptionNote } from '../../kit/option-note.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Select } from '../../kit/select.tsx';
 import { usePages } from '../../shell/pages-context.ts';
@@ -129,11 +130,7 @@ function DocumentChoice({ collection, value, onChange }: ChoiceProps & { collect
       renderOption={({ option }) => (
         <div>
           <Text size="sm">{option.label}</Text>
-          {notes.get(option.value) && (
-            <Text size="xs" c="dimmed">
-              {notes.get(option.value)}
-            </Text>
-          )}
+          <OptionNote>{notes.get(option.value)}</OptionNote>
         </div>
       )}
     />
