@@ -6,6 +6,7 @@ import {
   missingForCollectionFile,
   refuseUpload,
   refuseUploads,
+  typeForFile,
 } from './upload-rules.ts';
 
 describe('upload rules', () => {
@@ -73,5 +74,23 @@ describe('upload rules', () => {
     expect(missingForCollectionFile({ type: 'PDF' })).toEqual(['brand', 'format', 'department']);
     expect(acceptedForType([{ display: 'PDF', allowedFiles: ['pdf'] }], 'PDF')).toEqual(['pdf']);
     expect(acceptedForType([], 'PDF')).toEqual([]);
+  });
+
+  it.each([
+    ['png', 'Image'],
+    ['mp4', 'Video'],
+    ['gif', 'Animation'],
+    ['pdf', 'PDF'],
+    ['exe', undefined],
+  ])('takes a file of the extension %s for the narrowest type that accepts it: %s (GFX-026)', (extension, type) => {
+    const delTypes = [
+      { display: 'Email Design', allowedFiles: ['pdf', 'png', 'zip'] },
+      { display: 'Animation', allowedFiles: ['mp4', 'gif'] },
+      { display: 'Image', allowedFiles: ['png'] },
+      { display: 'Video', allowedFiles: ['mp4'] },
+      { display: 'PDF', allowedFiles: ['pdf'] },
+      { display: 'Anything', allowedFiles: [] },
+    ];
+    expect(typeForFile(delTypes, extension)).toBe(type);
   });
 });

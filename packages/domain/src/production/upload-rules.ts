@@ -96,3 +96,13 @@ export function acceptedForType(
 ): readonly string[] {
   return delTypes.find((entry) => entry.display === type)?.allowedFiles ?? [];
 }
+
+/** The deliverable type that a file of an extension most likely is: of those that accept it, the one that accepts the fewest. */
+export function typeForFile(
+  delTypes: readonly { display: string; allowedFiles: readonly string[] }[],
+  extension: string,
+): string | undefined {
+  return delTypes
+    .filter(({ allowedFiles }) => allowedFiles.includes(extension))
+    .toSorted((a, b) => a.allowedFiles.length - b.allowedFiles.length)[0]?.display;
+}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { deliverables, type Graphic, type GraphicExport } from '@pavilion/domain';
+import { deliverables, type Graphic, type GraphicExport, typeForFile } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
@@ -39,7 +39,7 @@ function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of
     as: 'new',
     deliverable: '',
     title: sent.name,
-    type: '',
+    type: typeForFile(lists.delTypes, of.format) ?? '',
     brand: sent.brands[0] ?? '',
   });
   const { brief, as, deliverable, title, type, brand } = form.values;
