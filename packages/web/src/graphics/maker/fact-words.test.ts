@@ -15,6 +15,9 @@ it('says what new values change, and counts those beyond three (GFX-021)', () =>
   expect(factWords(['A', 'B', 'C', 'D'].map((label) => fact(label, undefined, 1)))).toBe(
     'A: empty → 1, B: empty → 1, C: empty → 1, and 1 more',
   );
+  expect(factWords([fact('Report', 'a'.repeat(41), 'b'.repeat(40))])).toBe(
+    `Report: ${'a'.repeat(39)}… → ${'b'.repeat(40)}`,
+  );
   const rows = (name: string) => [{ name }, { name: 'Pope' }];
   expect(factWords([{ key: 'batting', label: 'Batting', before: rows('Root'), after: rows('Crawley') }])).toBe(
     'Batting: 2 rows changed',

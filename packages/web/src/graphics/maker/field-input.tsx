@@ -9,6 +9,7 @@ import { ColourField } from './colour-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture/picture-field.tsx';
 import type { PictureOwner } from './picture/use-uploaded-file.ts';
+import { playerOption } from './player-option.tsx';
 import { RowsField } from './rows-field.tsx';
 import { TeamField } from './team-field.tsx';
 import type { MatchFacts } from './use-match-facts.ts';
@@ -55,7 +56,14 @@ export const FieldInput = memo(function FieldInput({ field, value, error, about,
     case 'choice':
       return <Select clearable data={field.choices} {...input} value={text || null} />;
     case 'player':
-      return <Pick creatable data={[...new Set(about.players.map(({ name }) => name))]} {...input} />;
+      return (
+        <Pick
+          creatable
+          data={[...new Set(about.players.map(({ name }) => name))]}
+          renderOption={playerOption(about.players)}
+          {...input}
+        />
+      );
     case 'team':
       return <TeamField kit={about.design.kit} {...input} />;
     case 'match':

@@ -1,5 +1,13 @@
 import { Stack } from '@mantine/core';
-import { type Design, type Graphic, hasMatch } from '@pavilion/domain';
+import {
+  type Design,
+  type DesignField,
+  type FieldValue,
+  type Graphic,
+  hasMatch,
+  isFilled,
+  refuseShort,
+} from '@pavilion/domain';
 import { Panel } from '../../kit/panel.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { GraphicValues } from './use-graphic-values.ts';
@@ -29,7 +37,7 @@ export function FieldList({ graphic, design, made, players }: FieldListProps) {
             key={field.key}
             field={field}
             value={made.values[field.key]}
-            error={made.errors[field.key]}
+            error={made.errors[field.key] ?? shortOf(field, made.values[field.key])}
             about={about}
             onType={made.type}
           />
@@ -38,3 +46,7 @@ export function FieldList({ graphic, design, made, players }: FieldListProps) {
     </Panel>
   );
 }
+
+/** What a value lacks for an export. A field that nobody has filled in yet is no fault. */
+const shortOf = (field: DesignField, value: FieldValue | undefined): string | undefined =>
+  isFilled(value) ? (refuseShort(field, value) ?? undefined) : undefined;

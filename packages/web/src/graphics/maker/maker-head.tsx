@@ -30,7 +30,7 @@ export function MakerHead({ graphic, publication, values }: MakerHeadProps) {
   return (
     <header className={classes.head}>
       <div className={classes.name}>
-        <SavedInput maxLength={300} {...edit.text('name')} />
+        <SavedInput {...edit.text('name')} />
       </div>
       <Group gap="xs" className={classes.note}>
         <Text size="xs" c="dimmed" component="div">

@@ -6,6 +6,7 @@ import { Select } from '../../kit/select.tsx';
 import { useEdits } from '../../parts/use-edits.ts';
 import { MatchPick } from '../match-pick.tsx';
 import { factWords } from './fact-words.ts';
+import { playerOption } from './player-option.tsx';
 import type { MatchFacts } from './use-match-facts.ts';
 
 interface MatchPanelProps {
@@ -29,8 +30,13 @@ export function MatchPanel({ graphic, design, facts }: MatchPanelProps) {
           error={facts.refusal}
           onChange={(match) => void facts.choose({ match })}
         />
+        {facts.unplayed && (
+          <Text size="sm" role="status">
+            This match has no ball-by-ball data yet, so only what is known before play is filled in.
+          </Text>
+        )}
         {graphic.match && facts.innings.length > 0 && (
-          <Group grow gap="sm" align="flex-start">
+          <>
             <Select
               label="Innings"
               placeholder="Latest"
@@ -41,14 +47,15 @@ export function MatchPanel({ graphic, design, facts }: MatchPanelProps) {
             />
             <Select
               label="Player"
-              placeholder="None"
+              placeholder="From the match"
               searchable
               clearable
-              data={facts.players.map(({ name, team }) => ({ value: name, label: name, team }))}
+              data={facts.players.map(({ name }) => name)}
+              renderOption={playerOption(facts.players)}
               value={graphic.player ?? null}
               onChange={(player) => void facts.choose({ player })}
             />
-          </Group>
+          </>
         )}
         {graphic.match && (
           <Switch

@@ -22,6 +22,8 @@ type About = Pick<Graphic, 'match' | 'innings' | 'player' | 'kind'>;
 export interface MatchFacts {
   players: readonly { name: string; team: string }[];
   innings: readonly { innings: number; words: string }[];
+  /** The match has been read, and no ball of it is known. */
+  unplayed: boolean;
   /** New values that the match offers (GFX-021). */
   offered: readonly NewFact[];
   /** Why the facts cannot be read, as a sentence. */
@@ -49,9 +51,14 @@ export function useMatchFacts(graphic: Graphic, design: Design, made: GraphicVal
   });
   useChangeOf(archiveEvents, match ? { match, source: 'feed' } : null, again);
   const facts = match && !previous ? answer : undefined;
+  // A typed value that was refused is not stored as typed; a fact must not take its place either.
+  const own = useMemo(
+    () => ({ ...typed, ...Object.fromEntries(Object.keys(made.errors).map((key) => [key, true])) }),
+    [typed, made.errors],
+  );
   const offered = useMemo(
-    () => (facts && !choosing ? newFacts(design, { values: made.values, typed }, facts.facts) : []),
-    [facts, choosing, design, made.values, typed],
+    () => (facts && !choosing ? newFacts(design, { values: made.values, typed: own }, facts.facts) : []),
+    [facts, choosing, design, made.values, own],
   );
   const { fill } = made;
   const takes = follow === 'take' && offered.length > 0;
@@ -66,7 +73,7 @@ export function useMatchFacts(graphic: Graphic, design: Design, made: GraphicVal
       const chosen = await patch(id, changes);
       if (!chosen.match) return;
       const { facts: found } = await calls.graphics.matchFacts(inputOf(chosen));
-      fill(valuesOf(newFacts(design, { values: made.values, typed: chosen.typed }, found)));
+      fill(valuesOf(newFacts(design, { values: made.values, typed: { ...own, ...chosen.typed } }, found)));
     } catch (error) {
       notifyError(refusalWords(error).message);
     } finally {
@@ -76,6 +83,7 @@ export function useMatchFacts(graphic: Graphic, design: Design, made: GraphicVal
   return {
     players: (match && answer?.players) || [],
     innings: (match && answer?.innings) || [],
+    unplayed: facts ? facts.innings.length === 0 : false,
     offered: takes ? [] : offered,
     refusal: match ? refusal?.message : undefined,
     choosing,
