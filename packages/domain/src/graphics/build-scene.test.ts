@@ -198,14 +198,16 @@ describe('places (GFX-006 GFX-007)', () => {
     expect((nodes[1] as GroupNode).nodes.map(({ id }) => id)).toEqual(['inside']);
   });
 
-  it('a slot whose group was deleted stands on the slide; groups in a circle end', () => {
+  it('a slot whose group was deleted stands on the slide; and so do groups in a circle', () => {
     expect(wordsOf(scene([text('a', 'alone', { parent: 'gone' })]).nodes)).toEqual(['alone']);
     expect(
       scene([
         { id: 'a', type: 'group', parent: 'b' },
         { id: 'b', type: 'group', parent: 'a' },
-      ]).nodes,
-    ).toEqual([]);
+        { id: 'c', type: 'group', parent: 'c' },
+        text('in', 'seen', { parent: 'a' }),
+      ]).nodes.map(({ id }) => id),
+    ).toEqual(['a', 'b', 'c']);
   });
 
   it('two slots that mask each other end', () => {

@@ -9,6 +9,7 @@ import { repeated } from './repeated.ts';
 import type { Scene, SceneNode } from './scene.ts';
 import { sizeOrder } from './sizes.ts';
 import { nodeOf } from './slot-node.ts';
+import { withoutCircles } from './without-circles.ts';
 
 /** What a scene is made for. */
 export interface SceneOf {
@@ -38,7 +39,7 @@ export function buildScene(
   if (!slide || !size || !first)
     return { width: size?.width ?? 1, height: size?.height ?? 1, background: empty, nodes: [] };
 
-  const slots = design.slots.filter((slot) => slot.slide === slideId);
+  const slots = withoutCircles(design.slots.filter((slot) => slot.slide === slideId));
   const fields = new Map(design.fields.map((field) => [field.key, field]));
   const examples = placeholders || values === undefined;
   const filling: Filling = { fields, values: values ?? {}, kit: design.kit, placeholders, examples };
@@ -61,8 +62,7 @@ function byParent(slots: readonly DesignSlot[]): Map<string | undefined, DesignS
   const sorted = [...slots].sort((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1));
   const groups = new Map<string | undefined, DesignSlot[]>();
   for (const slot of sorted) {
-    const parent =
-      slot.parent !== undefined && ids.has(slot.parent) && slot.parent !== slot.id ? slot.parent : undefined;
+    const parent = slot.parent !== undefined && ids.has(slot.parent) ? slot.parent : undefined;
     groups.set(parent, [...(groups.get(parent) ?? []), slot]);
   }
   return groups;

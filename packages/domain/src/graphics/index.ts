@@ -43,4 +43,5 @@ export * from './slot-parts.ts';
 export * from './team-looks.data.ts';
 export * from './used-files.ts';
 export * from './watermark.ts';
+export * from './without-circles.ts';
 export * from './write-delays.ts';

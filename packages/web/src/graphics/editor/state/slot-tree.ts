@@ -22,23 +22,6 @@ function byParent<S extends Placed>(slots: readonly S[]): Map<string | undefined
   return children;
 }
 
-/** Two people can put two groups into each other within the same moment. The groups of such a circle count as layers of the slide. */
-export function withoutCircles<S extends Placed>(slots: readonly S[]): readonly S[] {
-  const parents = new Map(slots.map(({ id, parent }) => [id, parent]));
-  const isCircular = (slot: S): boolean => {
-    const seen = new Set<string>();
-    for (let at = slot.parent; at !== undefined; at = parents.get(at)) {
-      if (at === slot.id) return true;
-      if (seen.has(at)) return false;
-      seen.add(at);
-    }
-    return false;
-  };
-  return slots.some(isCircular)
-    ? slots.map((slot) => (isCircular(slot) ? { ...slot, parent: undefined } : slot))
-    : slots;
-}
-
 export function childrenOf<S extends Placed>(slots: readonly S[], parent: string | undefined): S[] {
   return byParent(slots).get(parent) ?? [];
 }

@@ -1,8 +1,9 @@
+import { withoutCircles } from '@pavilion/domain/graphics';
 import { expect, it } from 'vitest';
 import { keyFor } from '../fields/new-field.ts';
 import { createHistory, patchedPart, reversalOf } from './history.ts';
 import { restyled, retyped, textOf } from './runs.ts';
-import { layerRows, orderAt, outermost, withContents, withoutCircles } from './slot-tree.ts';
+import { layerRows, orderAt, outermost, withContents } from './slot-tree.ts';
 
 const change = (id: string, changes: Record<string, unknown>) => ({ part: 'slots', id, changes }) as const;
 

@@ -1,10 +1,9 @@
-import { graphicSize, sizeOrder, slides, type Template, templates } from '@pavilion/domain/graphics';
+import { graphicSize, sizeOrder, slides, type Template, templates, withoutCircles } from '@pavilion/domain/graphics';
 import { newId } from '@pavilion/sync/client';
 import { useInsert, usePatch, useSyncClient } from '@pavilion/sync/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createEditor, type Editor, type Model } from './editor.ts';
 import { framesOf } from './frames.ts';
-import { withoutCircles } from './slot-tree.ts';
 import { useStore } from './store.ts';
 import type { TemplateParts } from './use-template-parts.ts';
 import { useTestValues } from './use-test-values.ts';
