@@ -5,6 +5,7 @@ import { mostInBulk } from './bulk.ts';
 import { controlAct } from './control.ts';
 import { design } from './design.ts';
 import { fieldValue } from './fields.ts';
+import { frameRates } from './film-frames.ts';
 import { graphicKinds } from './kinds.ts';
 import { graphicFormats } from './made-documents.ts';
 
@@ -128,6 +129,7 @@ export const graphicsCalls = {
       graphic: id,
       format: z.enum(graphicFormats),
       quality: z.number().int().min(1).max(100).default(90),
+      rate: z.literal(frameRates).default(25),
       sizes: z.array(id).min(1).max(50),
       slides: z.array(id).min(1).max(50),
     }),

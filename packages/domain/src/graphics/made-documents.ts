@@ -17,6 +17,7 @@ import { programme, rundownItem } from './control.ts';
 import { design, slotChange } from './design.ts';
 import { partOfTemplate, scopeFields } from './documents.ts';
 import { fieldValue } from './fields.ts';
+import { frameRates } from './film-frames.ts';
 import { graphicKinds } from './kinds.ts';
 
 const id = z.string().min(1).max(200);
@@ -111,6 +112,8 @@ export const graphicExports = defineDocument('graphicExports', {
     name: requiredText('Name', 500),
     format: z.enum(graphicFormats),
     quality: z.number().int().min(1).max(100).default(90),
+    /** Frames a second of a film. */
+    rate: z.literal(frameRates).default(25),
     /** Ids of the sizes and slides. */
     sizes: z.array(id).max(50),
     slides: z.array(id).max(50),

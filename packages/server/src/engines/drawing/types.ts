@@ -26,6 +26,8 @@ export interface FilmTask extends Materials {
   kind: 'film';
   slides: readonly FilmSlide[];
   format: 'mp4' | 'gif';
+  /** Frames a second. */
+  rate: number;
   output: string;
   /** Path of the program. */
   ffmpeg: string;

@@ -15,7 +15,7 @@ export interface DrawnFile {
   pages: { path: string; width: number; height: number }[];
 }
 
-interface Work extends Pick<GraphicExport, 'format' | 'quality'> {
+interface Work extends Pick<GraphicExport, 'format' | 'quality' | 'rate'> {
   plan: ExportPlan;
   folder: string;
   watermark: boolean;
@@ -66,7 +66,7 @@ type PlannedFile = ExportPlan['files'][number];
 
 /** The tasks that draw one file of an export, and the pictures that they leave: one a slide, or a whole film. */
 function tasksOf(
-  { plan, folder, watermark, format, quality }: Work,
+  { plan, folder, watermark, format, quality, rate }: Work,
   file: PlannedFile,
   materials: Materials,
   ffmpeg: string,
@@ -81,6 +81,7 @@ function tasksOf(
       kind: 'film',
       slides: filmOf(plan.design, file, scenes),
       format,
+      rate,
       output,
       ffmpeg,
       ...materials,

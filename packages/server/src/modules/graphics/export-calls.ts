@@ -3,6 +3,7 @@ import type { Viewer } from '@pavilion/domain/access';
 import { contract } from '@pavilion/domain/calls';
 import {
   exportName,
+  frameRates,
   type GraphicExport,
   graphicExports,
   mostBulkPictures,
@@ -22,7 +23,8 @@ export const exportGraphic = os.graphics.exportGraphic.handler(({ input, context
     const sizes = [...new Set(input.sizes)];
     const slides = [...new Set(input.slides)];
     if (sizes.length * slides.length > mostExportPictures) throw refusalIn(contract.graphics.exportGraphic, 'TOO_MANY');
-    const asked = { ...input, sizes, slides };
+    const rate = input.format === 'mp4' ? input.rate : frameRates[0];
+    const asked = { ...input, rate, sizes, slides };
     const [plan] = await planExport(tx, context.viewer, asked);
     const { graphic, design, watermarked } = plan!;
     const name = exportName({ ...asked, name: graphic.name, design });
@@ -33,7 +35,7 @@ export const exportGraphic = os.graphics.exportGraphic.handler(({ input, context
 /** Requests one zip of all graphics that were made together (GFX-025). */
 export const exportBatch = os.graphics.exportBatch.handler(({ input, context }) =>
   context.store.transaction(context.actor, async (tx) => {
-    const asked = { ...input, sizes: [...new Set(input.sizes)], slides: [] };
+    const asked = { ...input, rate: frameRates[0], sizes: [...new Set(input.sizes)], slides: [] };
     const plans = await planExport(tx, context.viewer, asked);
     const pictures = plans.reduce(
       (sum, { files }) => sum + files.reduce((all, { scenes }) => all + scenes.length, 0),
@@ -50,13 +52,14 @@ export const exportBatch = os.graphics.exportBatch.handler(({ input, context }) 
 type Requested = AskedExport & Pick<GraphicExport, 'name' | 'quality' | 'watermarked'>;
 
 async function request(tx: Tx, viewer: Viewer, asked: Requested): Promise<string> {
-  const { graphic, batch, name, format, quality, sizes, slides, watermarked } = asked;
+  const { graphic, batch, name, format, quality, rate, sizes, slides, watermarked } = asked;
   const { id } = await tx.insert(graphicExports, {
     graphic,
     batch,
     name,
     format,
     quality,
+    rate,
     sizes,
     slides,
     watermarked,

@@ -86,22 +86,26 @@ describe('an export', () => {
   });
 
   it.each([
-    ['mp4', 'h264', 20],
-    ['gif', 'gif', 20],
-  ] as const)('as %s is a film of its slides with their entrances (GFX-024)', async (format, codec, frames) => {
-    const slides = [{ ...smallDesign.slides[0]!, stay: 400 }];
-    const motion = { in: { kind: 'fade', length: 400 } } as const;
-    const slots = smallDesign.slots.map((slot) => (slot.id === 'title' ? { ...slot, motion } : slot));
-    const made = await exported(await addGraphic({ design: { ...smallDesign, slides, slots } }), { format });
-    expect(made).toMatchObject({ state: 'ready', name: `Root 100 – Square 200×200.${format}` });
-    const { tools } = await mediaTools(app.context.config);
-    const found = await app.context.storage.withLocal(made.storageKey!, (path) =>
-      run(tools!.ffprobe.path, ['-v', 'error', '-count_frames', '-show_streams', '-of', 'json', path]),
-    );
-    const [stream] = JSON.parse(found.ok ? found.stdout : '').streams;
-    expect(stream).toMatchObject({ codec_name: codec, width: 200, height: 200, r_frame_rate: '25/1' });
-    expect(Number(stream.nb_read_frames)).toBe(frames);
-  });
+    ['mp4', 'h264', 25, 25, 20],
+    ['mp4', 'h264', 50, 50, 40],
+    ['gif', 'gif', 50, 25, 20],
+  ] as const)(
+    'as %s (%s), asked at %i frames a second, is a film of its slides with their entrances (GFX-024)',
+    async (format, codec, rate, has, frames) => {
+      const slides = [{ ...smallDesign.slides[0]!, stay: 400 }];
+      const motion = { in: { kind: 'fade', length: 400 } } as const;
+      const slots = smallDesign.slots.map((slot) => (slot.id === 'title' ? { ...slot, motion } : slot));
+      const made = await exported(await addGraphic({ design: { ...smallDesign, slides, slots } }), { format, rate });
+      expect(made).toMatchObject({ state: 'ready', name: `Root 100 – Square 200×200.${format}` });
+      const { tools } = await mediaTools(app.context.config);
+      const found = await app.context.storage.withLocal(made.storageKey!, (path) =>
+        run(tools!.ffprobe.path, ['-v', 'error', '-count_frames', '-show_streams', '-of', 'json', path]),
+      );
+      const [stream] = JSON.parse(found.ok ? found.stdout : '').streams;
+      expect(stream).toMatchObject({ codec_name: codec, width: 200, height: 200, r_frame_rate: `${has}/1` });
+      expect(Number(stream.nb_read_frames)).toBe(frames);
+    },
+  );
 
   it('as an OGraf package holds all that it needs, and cannot be sent to a brief (GFX-031)', async () => {
     const graphic = await addGraphic();

@@ -9,7 +9,6 @@ import {
   filesOfDesign,
   filesOfKit,
   filmLength,
-  framesASecond,
   type Graphic,
   type GraphicExport,
   graphics,
@@ -25,7 +24,7 @@ import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Reader } from '../../engines/store/types.ts';
 import { visiblePictures } from './visible-pictures.ts';
 
-export type AskedExport = Pick<GraphicExport, 'graphic' | 'batch' | 'format' | 'sizes' | 'slides'>;
+export type AskedExport = Pick<GraphicExport, 'graphic' | 'batch' | 'format' | 'rate' | 'sizes' | 'slides'>;
 
 /** A graphic of an export as it will be drawn: its files with the scenes of their slides, and the stored pictures in them. */
 export interface ExportPlan {
@@ -94,7 +93,7 @@ async function planGraphic(reader: Reader, viewer: Viewer, asked: AskedExport, g
     ...file,
     scenes: file.slides.map((slide) => buildScene(design, { slide, size: file.size, values, changes })),
   }));
-  if (asked.format === 'mp4' || asked.format === 'gif') demandShort(design, files);
+  if (asked.format === 'mp4' || asked.format === 'gif') demandShort(design, files, asked.rate);
   const used = new Set(files.flatMap(({ scenes }) => scenes.flatMap(picturesOf)));
   const pictures = await visiblePictures(reader, viewer, [...used]);
   for (const id of used) demandPicture(pictures.get(id), placesOfFile(design, values, id)[0]);
@@ -120,8 +119,8 @@ export function filmOf({ slides }: Design, file: ExportPlan['files'][number], sc
   return scenes.map((scene, at) => ({ scene, stay: slides.find(({ id }) => id === file.slides[at])?.stay ?? 0 }));
 }
 
-function demandShort(design: Design, files: ExportPlan['files']): void {
-  if (files.some((file) => filmLength(filmOf(design, file)) > longestFilm * framesASecond)) {
+function demandShort(design: Design, files: ExportPlan['files'], rate: number): void {
+  if (files.some((file) => filmLength(filmOf(design, file), rate) > longestFilm * rate)) {
     throw new Refusal('INCOMPLETE', 'A film can last at most two minutes. Choose fewer slides.');
   }
 }

@@ -3,7 +3,9 @@ import {
   countWords,
   type Design,
   type FieldValues,
+  frameRates,
   type Graphic,
+  type GraphicExport,
   type GraphicFormat,
   holdsSlides,
   missingForExport,
@@ -31,12 +33,13 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
   const formats = formatsOf(design);
   const [format, setFormat] = useState(formats[0]!.value);
   const [quality, setQuality] = useState(90);
+  const [rate, setRate] = useState<GraphicExport['rate']>(frameRates[0]);
   const [sizes, setSizes] = useState(allSizes);
   const [slides, setSlides] = useState(allSlides);
   const call = useCall(calls.graphics.exportGraphic, { quiet: true });
   const missing = Object.values(missingForExport(design, values));
   const tooMany = sizes.length * slides.length > mostExportPictures;
-  const ask = () => call.run({ graphic: graphic.id, format, quality, sizes, slides });
+  const ask = () => call.run({ graphic: graphic.id, format, quality, rate, sizes, slides });
   return (
     <form noValidate onSubmit={submits(ask)}>
       <Stack gap="md">
@@ -66,6 +69,14 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
             A package for playout software that reads OGraf. It plays, updates and stops without Pavilion; its slides
             are its steps.
           </Text>
+        )}
+        {format === 'mp4' && (
+          <SegmentedControl
+            aria-label="Frames a second"
+            data={frameRates.map((each) => ({ value: String(each), label: `${each} frames a second` }))}
+            value={String(rate)}
+            onChange={(next) => setRate(frameRates.find((each) => String(each) === next) ?? frameRates[0])}
+          />
         )}
         {hasQuality(format) && (
           <div>
