@@ -45,12 +45,12 @@ export async function drawFiles(
   const total = drawn.reduce((sum, { tasks }) => sum + tasks.length, 0);
   let done = 0;
   try {
-    for (const { size, tasks } of drawn) {
+    for (const { size, slides, tasks } of drawn) {
       for (const task of tasks) {
         const onPercent = (percent: number) => report(Math.min(99, Math.floor((done * 100 + percent) / total)));
         const answer = await renderer.draw(task, { signal, seconds: film ? secondsOfFilm : secondsEach, onPercent });
         if ('unreadable' in answer) throw unreadable(work.plan, answer.unreadable);
-        tooLong.push(...overflowsIn(work.plan.design, size, answer.overflowing));
+        tooLong.push(...overflowsIn(work.plan.design, { size, slides }, answer.overflowing));
         done += 1;
         onPercent(0);
       }

@@ -10,7 +10,7 @@ const seconds = 60;
 /** A sentence about the texts of a template that do not fit, in any size of any slide, with its examples; null if all do (GFX-008). */
 export async function overflowsOf(context: Context, design: Design): Promise<string | null> {
   const places = sizeOrder(design.sizes).flatMap((size) =>
-    design.slides.map(({ id: slide }) => ({ size, scene: buildScene(design, { slide, size }) })),
+    design.slides.map(({ id: slide }) => ({ size, slide, scene: buildScene(design, { slide, size }) })),
   );
   const scenes = places.map(({ scene }) => scene);
   const { tools } = await mediaTools(context.config);
@@ -19,21 +19,29 @@ export async function overflowsOf(context: Context, design: Design): Promise<str
     const renderer = rendererOf(context.config, tools?.prlimit ?? null);
     const answer = await renderer.draw({ kind: 'measure', scenes, ...materials }, { seconds });
     const found = 'overflowing' in answer ? answer.overflowing : [];
-    const named = places.flatMap(({ size }, at) => {
+    const named = places.flatMap(({ size, slide }, at) => {
       const here = found.filter((id) => id.startsWith(`${at} `)).map((id) => id.slice(`${at} `.length));
-      return overflowsIn(design, size, here);
+      return overflowsIn(design, { size, slides: [slide] }, here);
     });
     return named.length > 0 ? overflowWords(named) : null;
   });
 }
 
-/** "Title in Story 1080×1920" for each text that does not fit. */
-export function overflowsIn({ slots, sizes }: Design, size: string, overflows: readonly string[]): string[] {
-  const place = sizes[size];
-  const sizeName = place ? [place.label, sizeWords(place)].filter(Boolean).join(' ') : size;
+interface Place {
+  size: string;
+  slides: readonly string[];
+}
+
+/** "Title in Story 1080×1920" for each text that does not fit, with the name of its slide where there are several. */
+export function overflowsIn(design: Design, { size, slides }: Place, overflows: readonly string[]): string[] {
+  const dimensions = design.sizes[size];
+  const sizeName = dimensions ? [dimensions.label, sizeWords(dimensions)].filter(Boolean).join(' ') : size;
+  const at = design.slides.findIndex(({ id }) => id === slides[0]);
+  const isOne = slides.length === 1 && design.slides.length > 1;
+  const place = isOne ? `${design.slides[at]?.name || `Slide ${at + 1}`}, ${sizeName}` : sizeName;
   // Rows of repeats and tables have the layer's id with a number.
   const ids = new Set(overflows.map((id) => id.split(':')[0]));
-  return slots.flatMap(({ id, name }) => (ids.has(id) ? [`${name || 'A text'} in ${sizeName}`] : []));
+  return design.slots.flatMap(({ id, name }) => (ids.has(id) ? [`${name || 'A text'} in ${place}`] : []));
 }
 
 const mostNamed = 5;

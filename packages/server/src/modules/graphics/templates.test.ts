@@ -120,14 +120,15 @@ describe('publishing', () => {
 
   it('waits until every text fits in every size (GFX-008)', async () => {
     const [, title] = smallDesign.slots!;
+    const slides = [...smallDesign.slides, { id: 's2', name: 'Next' }];
     const long = { ...title!, runs: [{ text: 'Kohler-Cadmore, Tom' }], textLayout: { shrinkTo: 1, wrap: false } };
-    const template = await addTemplate(dee, { design: { ...smallDesign, slots: [long] }, publish: false });
+    const template = await addTemplate(dee, { design: { ...smallDesign, slides, slots: [long] }, publish: false });
     const [slot] = await dee.documents.fetch(slots, { where: { template } });
     await dee.documents.patch(slots, slot!.id, { parent: null, textStyle: { ...slot!.textStyle, size: 30 } });
     const publish = () => dee.call.graphics.publishTemplate({ template });
     await expect(publish()).rejects.toMatchObject({
       code: 'INCOMPLETE',
-      message: 'These texts do not fit: Title in Square 200×200, Title in Story 200×360. Shorten them.',
+      message: 'These texts do not fit: Title in Score, Square 200×200, Title in Score, Story 200×360. Shorten them.',
     });
     await dee.documents.patch(slots, slot!.id, { runs: [{ text: 'Ali' }] });
     expect(await publish()).toMatchObject({ number: 1 });

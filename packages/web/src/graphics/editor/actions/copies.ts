@@ -36,15 +36,24 @@ export function paste(editor: Editor): void {
     return;
   }
   const { slide, slots } = found.data;
-  addCopies(editor, slots, 'Paste', slide === editor.now().slide.id ? offset : 0);
+  addCopies(editor, slots, 'Paste', slide === editor.now().slide.id ? step : 0);
 }
 
 export function duplicate(editor: Editor): void {
   const slots = selectedWithContents(editor.now(), editor.view.get().selection);
-  addCopies(editor, slots.map(contentOf), 'Duplicate', offset);
+  addCopies(editor, slots.map(contentOf), 'Duplicate', step);
 }
 
-const offset = 24;
+/** How far a copy lies from its original, or from the copy before, in pixels. */
+const step = 24;
+
+/** The first free place, so that no copy hides under another: each further paste lies a step further. */
+function freeOffset(shown: readonly Slot[], { box }: Pick<Slot, 'box'>, from: number): number {
+  const isTaken = (by: number) => shown.some((other) => other.box.x === box.x + by && other.box.y === box.y + by);
+  let by = from;
+  while (isTaken(by)) by += step;
+  return by;
+}
 
 function read(): unknown {
   try {
@@ -55,7 +64,7 @@ function read(): unknown {
 }
 
 /** Copies on the shown slide, above its layers. What lies in a copied group lies in its copy. */
-function addCopies(editor: Editor, slots: readonly CopiedSlot[], label: string, by: number): void {
+function addCopies(editor: Editor, slots: readonly CopiedSlot[], label: string, from: number): void {
   const model = editor.now();
   if (slots.length === 0) return;
   const outer = new Set(
@@ -64,6 +73,7 @@ function addCopies(editor: Editor, slots: readonly CopiedSlot[], label: string, 
       slots.map(({ id }) => id),
     ).map(({ id }) => id),
   );
+  const by = freeOffset(model.shown, slots.find(({ id }) => outer.has(id)) ?? slots[0]!, from);
   const top = Math.max(-1, ...model.shown.map(({ order }) => order));
   const given = slots.map((slot, index) => {
     const overrides = Object.entries(slot.overrides).filter(([size]) => model.sizes.includes(size));

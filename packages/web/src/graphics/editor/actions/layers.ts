@@ -23,6 +23,10 @@ function boxWithin(model: Model, slot: Slot, group: Slot | undefined): Slot['box
   return rounded(inGroup(seenIn(slot)!, seenIn(group)));
 }
 
+/** What a designer set for single sizes, without the places there: those follow from the new group. */
+const withoutBoxes = ({ overrides }: Slot): Slot['overrides'] =>
+  Object.fromEntries(Object.entries(overrides).map(([size, { box: _box, ...kept }]) => [size, kept]));
+
 /** Puts the selected layers into a new group, at the place of the topmost of them. */
 export function group(editor: Editor): void {
   const model = editor.now();
@@ -56,7 +60,7 @@ export function group(editor: Editor): void {
   const changes = members.map<Change>((slot, index) => ({
     part: 'slots',
     id: slot.id,
-    changes: { parent: id, order: index, box: inGroup(boxes[index]!, box), overrides: {} },
+    changes: { parent: id, order: index, box: inGroup(boxes[index]!, box), overrides: withoutBoxes(slot) },
   }));
   editor.edits.patch('Group', changes, gesture);
   editor.view.set({ selection: [id], inside: parent?.id });
@@ -77,7 +81,7 @@ export function ungroup(editor: Editor): void {
         parent: parent?.id ?? null,
         order: each.order + index / 1_000,
         box: boxWithin(model, slot, parent),
-        overrides: {},
+        overrides: withoutBoxes(slot),
       },
     }));
   });
@@ -116,7 +120,7 @@ export function moveLayer(editor: Editor, id: string, parent: string | undefined
   const stays = parentOf(model.shown, slot)?.id === parent;
   const changes = stays
     ? { order }
-    : { order, parent: parent ?? null, box: boxWithin(model, slot, target), overrides: {} };
+    : { order, parent: parent ?? null, box: boxWithin(model, slot, target), overrides: withoutBoxes(slot) };
   editor.edits.patch('Order', [{ part: 'slots', id, changes }]);
 }
 
