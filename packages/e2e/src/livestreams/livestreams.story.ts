@@ -69,6 +69,14 @@ test('a stream is set up from a fixture, and appears in an open list (LIV-002 LI
   await expect(dan.getByRole('heading', { name: 'Kent v Surrey' })).toBeVisible();
   await expect(dan.getByText('BBC commentary')).toBeVisible();
 
+  // A second stream of a match is possible, but never by accident.
+  await dan.goBack();
+  await dan.getByRole('button', { name: 'Setup Kent v Surrey' }).click();
+  await expect(dialog.getByText('Set up already')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create Another' })).toBeVisible();
+  await dialog.getByRole('link', { name: /^Kent v Surrey, made/ }).click();
+  await expect(dan).toHaveURL(/#\/livestreams\/stream\//);
+
   const table = eve.getByRole('table', { name: 'Recent Streams' });
   for (const column of ['Name', 'State', 'Created At']) {
     await expect(table.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
