@@ -2,6 +2,7 @@ import { type Shortcut, useShortcut } from '../../kit/shortcuts.ts';
 import { copySelected, duplicate, paste } from './actions/copies.ts';
 import { group, removeSelected, reorder, selectAll, ungroup } from './actions/layers.ts';
 import { nudge } from './actions/place.ts';
+import { copyStyle, pasteStyle } from './actions/styles.ts';
 import { leave, openSelected, selectNext, zoomBy } from './actions/view.ts';
 import { type Editor, useEditor } from './state/editor.ts';
 import { newGesture } from './state/edits.ts';
@@ -51,6 +52,8 @@ const keys: readonly EditorKey[] = [
   { keys: 'mod+d', label: 'Duplicate', group: editing, run: duplicate },
   { keys: 'mod+c', label: 'Copy', group: editing, run: copySelected },
   { keys: 'mod+v', label: 'Paste', group: editing, run: paste },
+  { keys: 'mod+alt+c', label: 'Copy style', group: editing, run: copyStyle },
+  { keys: 'mod+alt+v', label: 'Paste style', group: editing, run: pasteStyle },
   { keys: 'mod+a', label: 'Select all', group: editing, run: selectAll },
   { keys: 'mod+g', label: 'Group', group: editing, run: group },
   { keys: 'mod+shift+g', label: 'Ungroup', group: editing, run: ungroup },

@@ -5,6 +5,7 @@ import { InlineEdit } from '../../../kit/inline-edit.tsx';
 import { PageLink } from '../../../kit/links.tsx';
 import { ConnectionLine } from '../../../shell/connection-line.tsx';
 import classes from '../editor.module.css';
+import { PlaySlide } from '../play/play-slide.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { TemplateMenu } from '../publish/template-menu.tsx';
 import { SizeBar } from '../sizes/size-bar.tsx';
@@ -34,6 +35,7 @@ export function EditorHead() {
       <UndoButtons />
       <SizeBar />
       <div className={classes.headEnd}>
+        <PlaySlide />
         <SafeAreaSwitch />
         <ZoomMenu />
         <ConnectionLine compact />
