@@ -94,7 +94,7 @@ function DragMarks({ drag: { lines, marquee }, viewport }: { drag: Drag; viewpor
     <>
       {lines.map(({ axis, at, from, to }) => (
         <div
-          key={axis}
+          key={`${axis} ${at} ${from}`}
           className={classes.snap}
           style={
             axis === 'x'

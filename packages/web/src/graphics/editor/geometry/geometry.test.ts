@@ -49,6 +49,32 @@ it('a moved box snaps to edges, centres and margins within reach, and shows why 
   expect(snap({ x: [27], y: [] }, targets, nearMargin, 6).dx).toBe(-2);
 });
 
+it('a moved box snaps to equal gaps, beside two others or between them, and shows both gaps (GFX-015)', () => {
+  const slide = { width: 3_000, height: 1_000 };
+  const other = (left: number, top = 200) => ({ left, top, right: left + 100, bottom: top + 100 });
+  const targets = snapTargets(slide, [other(500), other(730), other(60, 800)]);
+  const moved = (left: number) => ({ left, top: 230, right: left + 90, bottom: 308 });
+  const jump = (left: number) => snap(placesOf(moved(left)), targets, moved(left), 6);
+  // The gap between the two is 130.
+  expect(jump(964)).toMatchObject({
+    dx: -4,
+    lines: [
+      { axis: 'y', from: 600, to: 730 },
+      { axis: 'y', from: 830, to: 960 },
+    ],
+  });
+  expect(jump(283).dx).toBe(-3);
+  expect(jump(618)).toMatchObject({
+    dx: 2,
+    lines: [
+      { from: 600, to: 620 },
+      { from: 710, to: 730 },
+    ],
+  });
+  // Those in another row have no gap beside it.
+  expect(snap(placesOf(moved(964)), snapTargets(slide, [other(500, 700), other(730, 700)]), moved(964), 6).dx).toBe(0);
+});
+
 it('boxes are aligned as they are seen, and gaps become equal (GFX-015)', () => {
   const boxes = [box(0, 0, 10, 10), box(50, 0, 20, 10), box(100, 0, 10, 10)];
   expect(alignedBy(boxes, 'right', boundsOf(boxes)!).map(({ x }) => x)).toEqual([100, 40, 0]);
