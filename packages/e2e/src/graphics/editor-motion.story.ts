@@ -100,4 +100,18 @@ test('a style goes from layer to layer, and each paste lies apart from the one b
     await dee.keyboard.press('Control+v');
     await expect(value('X')).toHaveValue(x);
   }
+
+  // What a group did to its layers stays when it is taken apart.
+  await dee.keyboard.press('Control+a');
+  await dee.keyboard.press('Control+g');
+  await expect(value('Opacity (%)')).toHaveValue('100');
+  await type(value('Opacity (%)'), '50');
+  await value('Opacity (%)').press('Enter');
+  await canvas.focus();
+  await dee.keyboard.press('Control+Shift+g');
+  await dee
+    .getByRole('list', { name: 'Layers' })
+    .getByRole('button', { name: 'Rectangle: Rectangle', exact: true })
+    .click();
+  await expect(value('Opacity (%)')).toHaveValue('20');
 });

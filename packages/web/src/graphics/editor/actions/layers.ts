@@ -66,6 +66,14 @@ export function group(editor: Editor): void {
   editor.view.set({ selection: [id], inside: parent?.id });
 }
 
+/** What a layer takes over from its group when it leaves it, so that it looks, comes and goes as before. */
+const fromGroup = (group: Slot, { opacity, hidden, showIf = group.showIf, motion }: Slot): Partial<Slot> => ({
+  opacity: opacity * group.opacity,
+  hidden: hidden || group.hidden,
+  motion: { ...group.motion, ...motion },
+  ...(showIf && { showIf }),
+});
+
 /** Takes the layers of the selected groups out of them, and removes the groups. */
 export function ungroup(editor: Editor): void {
   const model = editor.now();
@@ -82,6 +90,7 @@ export function ungroup(editor: Editor): void {
         order: each.order + index / 1_000,
         box: boxWithin(model, slot, parent),
         overrides: withoutBoxes(slot),
+        ...fromGroup(each, slot),
       },
     }));
   });
