@@ -1,12 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { calls } from '../call/client.ts';
-import { refusalWords } from '../call/refusal.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { RelativeDate } from '../kit/relative-date.tsx';
+import { useHistoryPages } from '../parts/use-history-pages.ts';
 import classes from './change-history.module.css';
 
 type HistoryPage = Awaited<ReturnType<typeof calls.accounts.userHistory>>;
@@ -24,24 +22,13 @@ interface ChangeHistoryProps {
 
 /** Change history, newest first; older entries load on demand. */
 export function ChangeHistory({ of, noun, rev, read }: ChangeHistoryProps) {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['history', ...of],
-    queryFn: ({ pageParam }) => read(pageParam === null ? {} : { before: pageParam }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-  });
-  const shown = useRef(rev);
-  useEffect(() => {
-    if (shown.current === rev) return;
-    shown.current = rev;
-    void refetch();
-  }, [rev, refetch]);
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const { pages, loading, failed, again, older, loadingOlder } = useHistoryPages({ of, rev, read });
+  const entries = pages.flatMap((page) => page.entries);
   return (
     <Panel title="History" note="Who changed what, newest first.">
-      {error && <ErrorState height={120} message={refusalWords(error).message} onRetry={() => void refetch()} />}
-      {isPending && <Text c="dimmed">Please wait</Text>}
-      {data && entries.length === 0 && <Text c="dimmed">No changes yet.</Text>}
+      {failed && <ErrorState height={120} message={failed} onRetry={again} />}
+      {loading && <Text c="dimmed">Please wait</Text>}
+      {pages.length > 0 && entries.length === 0 && <Text c="dimmed">No changes yet.</Text>}
       {entries.length > 0 && (
         <Stack gap="md">
           <ol className={classes.entries} aria-label="Changes">
@@ -49,8 +36,8 @@ export function ChangeHistory({ of, noun, rev, read }: ChangeHistoryProps) {
               <HistoryEntry key={entry.seq} entry={entry} noun={noun} />
             ))}
           </ol>
-          {hasNextPage && (
-            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {older && (
+            <Button variant="default" loading={loadingOlder} onClick={older}>
               Load More
             </Button>
           )}
