@@ -1,70 +1,16 @@
-import {
-  designField,
-  designSlide,
-  designSlot,
-  fields,
-  filesOfDesign,
-  publications,
-  slides,
-  slots,
-  templates,
-  withoutPictures,
-} from '@pavilion/domain/graphics';
-import type { DocumentOf, NewDocument, PatchOf } from '@pavilion/sync';
+import { publications } from '@pavilion/domain/graphics';
 import { os } from '../../engines/calls/os.ts';
-import { carry } from '../../engines/store/carry.ts';
 import { notFound } from '../../engines/store/refusal.ts';
-import type { Tx } from '../../engines/store/types.ts';
 import { lockTemplate } from './read-template.ts';
-import { hiddenPictures } from './visible-pictures.ts';
+import { restoreDesign } from './restore-design.ts';
 
-/**
- * Gives a template the parts of one of its publications again, without pictures that the person may not see. Parts keep their
- * ids, so that graphics keep their changes of layers. Parts made since go to the trash.
- */
+/** Gives a template the parts of one of its publications again. */
 export const restorePublication = os.graphics.restorePublication.handler(async ({ input, context }) => {
   await context.store.transaction(context.actor, async (tx) => {
     const publication = await tx.visible(context.viewer, publications, input.publication);
     if (!publication) throw notFound();
-    const { id: template } = await lockTemplate(tx, context.viewer, publication.template);
-    const hidden = await hiddenPictures(tx, context.viewer, filesOfDesign(publication.design));
-    const design = withoutPictures(publication.design, hidden);
-    await tx.patch(templates, template, { sizes: design.sizes });
-    const since = [
-      await restoreParts(tx, slides, template, design.slides, Object.keys(designSlide.shape)),
-      await restoreParts(tx, slots, template, design.slots, Object.keys(designSlot.shape)),
-      await restoreParts(tx, fields, template, design.fields, Object.keys(designField.shape)),
-    ] as const;
-    // Layers before slides: deleting a slide deletes the layers that are still on it.
-    await tx.removeBatch(slots, since[1]);
-    await tx.removeBatch(slides, since[0]);
-    await tx.removeBatch(fields, since[2]);
+    const { id } = await lockTemplate(tx, context.viewer, publication.template);
+    await restoreDesign(tx, context.viewer, id, publication.design);
   });
   return {};
 });
-
-type PartType = typeof slides | typeof slots | typeof fields;
-
-/** Patches the parts that are still there and inserts the others. Returns the ids of parts made since. */
-async function restoreParts<D extends PartType>(
-  tx: Tx,
-  type: D,
-  template: string,
-  wanted: readonly { id: string }[],
-  content: readonly string[],
-): Promise<string[]> {
-  const current: DocumentOf<D>[] = await tx.find(type, { where: { template } });
-  const byId = new Map(wanted.map((part) => [part.id, part as Record<string, unknown> & { id: string }]));
-  const kept = current.filter(({ id }) => byId.has(id));
-  await carry(tx, type, kept, ({ id }) => {
-    const part = byId.get(id)!;
-    // A field without a value in the publication is cleared.
-    return Object.fromEntries(
-      content.filter((field) => field !== 'id').map((field) => [field, part[field]]),
-    ) as PatchOf<D>;
-  });
-  const there = new Set(kept.map(({ id }) => id));
-  const missing = wanted.filter(({ id }) => !there.has(id)).map((part) => ({ ...part, template }) as NewDocument<D>);
-  await tx.insertBatch(type, missing);
-  return current.flatMap(({ id }) => (byId.has(id) ? [] : [id]));
-}
