@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { kitContent } from './brand-kit.ts';
-import { type Design, designField, designSlide, designSlot } from './design.ts';
-import type { BrandKit, Field, Slide, Slot, Template } from './documents.ts';
+import {
+  type Design,
+  type DesignField,
+  type DesignSlide,
+  type DesignSlot,
+  designField,
+  designSlide,
+  designSlot,
+} from './design.ts';
+import type { BrandKit, Template } from './documents.ts';
 
 /** Documents of a template, as the editor has them. */
 export interface TemplateParts {
   template: Pick<Template, 'sizes'>;
-  slides: readonly Slide[];
-  slots: readonly Slot[];
-  fields: readonly Field[];
+  slides: readonly DesignSlide[];
+  slots: readonly DesignSlot[];
+  fields: readonly DesignField[];
   kit?: BrandKit | null | undefined;
 }
 

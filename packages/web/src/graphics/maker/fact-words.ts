@@ -1,17 +1,7 @@
-import { countWords, type FieldValue, type NewFact } from '@pavilion/domain';
+import { type NewFact, valueWords } from '@pavilion/domain';
 
 /** Changes named in one sentence; the others are counted. */
 const mostNamed = 3;
-/** Characters of a value that a sentence shows; a longer one is cut. */
-const longest = 40;
-
-const valueWords = (value: FieldValue | undefined): string => {
-  if (value === undefined || value === '') return 'empty';
-  if (Array.isArray(value)) return countWords(value.length, 'row');
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  const text = [...String(value)];
-  return text.length > longest ? `${text.slice(0, longest - 1).join('')}…` : text.join('');
-};
 
 /** "142/3 → 148/4, Overs 16.5 → 17.2, and 2 more" */
 export function factWords(offered: readonly NewFact[]): string {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Design, design } from '../design.ts';
+import { designChanges } from './design-changes.ts';
+import { type GraphicState, graphicChanges } from './graphic-changes.ts';
+
+type Written = Record<string, unknown>;
+const slot = (id: string, more: Written = {}): Written => ({ id, slide: 's', type: 'shape', name: id, ...more });
+const designWith = (slots: Written[], more: Written = {}): Design =>
+  design.parse({
+    sizes: { square: { width: 1080, height: 1080, label: 'Square', order: 0 } },
+    slides: [{ id: 's', name: 'Score' }],
+    fields: [
+      { id: '1', key: 'batter', label: 'Batter', type: 'player' },
+      { id: '2', key: 'photo', label: 'Photo', type: 'picture' },
+      { id: '3', key: 'overs', label: 'Overs', type: 'rows' },
+    ],
+    slots,
+    ...more,
+  });
+
+describe('what changed of a template (GFX-033)', () => {
+  it.each<[string, Written[], Written[], string[]]>([
+    ['the same', [slot('Bar')], [slot('Bar')], []],
+    [
+      'a move, and a shape from its corners',
+      [slot('Bar')],
+      [slot('Bar', { box: { x: 9, y: 0, width: 5, height: 5, turn: 0 }, points: [{ x: 0, y: 0 }], shape: 'polygon' })],
+      ['“Bar”: place, shape'],
+    ],
+    ['hidden', [slot('Bar')], [slot('Bar', { hidden: true })], ['“Bar”: hidden']],
+    [
+      'another text of a layer without a name',
+      [slot('', { type: 'text', runs: [{ text: 'Won' }] })],
+      [slot('', { type: 'text', runs: [{ text: 'Lost' }] })],
+      ['“Lost”: text “Won” → “Lost”'],
+    ],
+    [
+      'the style of one run',
+      [slot('Bar', { runs: [{ text: 'Won' }] })],
+      [slot('Bar', { runs: [{ text: 'W' }, { text: 'on' }] })],
+      ['“Bar”: text style'],
+    ],
+    [
+      'many new layers',
+      [],
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, order) => slot(name, { order })),
+      ['Added layers “a”, “b”, “c”, “d”, “e” and 2 more'],
+    ],
+  ])('%s', (_case, before, after, words) => {
+    const [was, is] = [before, after].map((slots) =>
+      designWith(slots.map((each, index) => ({ ...each, id: `${index}` }))),
+    );
+    expect(designChanges(was!, is!)).toEqual(words);
+  });
+
+  it('names sizes, slides and fields', () => {
+    const after = designWith([], {
+      sizes: { square: { width: 1000, height: 1000, label: 'Square', order: 0 } },
+      slides: [{ id: 's', name: 'Score', stay: 2_000 }],
+      fields: [{ id: '1', key: 'batter', label: 'Striker', type: 'player' }],
+    });
+    expect(designChanges(designWith([]), after)).toEqual([
+      'Size “Square 1080×1080” became “Square 1000×1000”',
+      '“Score”: time on screen',
+      'Deleted fields “Photo”, “Overs”',
+      '“Striker”: label',
+    ]);
+  });
+});
+
+describe('what changed of a graphic (GFX-033)', () => {
+  const state: GraphicState = {
+    name: 'Final',
+    publication: 'one',
+    values: { batter: 'Root', photo: 'f1' },
+    changes: {},
+  };
+  it.each<[string, Partial<GraphicState>, string[]]>([
+    ['nothing', {}, []],
+    [
+      'values',
+      { values: { photo: 'f2', overs: [{ over: 1 }], gone: 'x' } },
+      ['Batter: Root → empty', 'Photo changed', 'Overs: empty → 1 row', 'gone: empty → x'],
+    ],
+    ['a long text', { values: { ...state.values, batter: 'R'.repeat(50) } }, [`Batter: Root → ${'R'.repeat(39)}…`]],
+    [
+      'a layer',
+      { changes: { bar: { overrides: {}, colour: '#ffffff' }, other: { overrides: { square: { hidden: true } } } } },
+      ['“Bar”: colour', 'A layer: place or crop'],
+    ],
+    ['an empty change of a layer', { changes: { bar: { overrides: {} } } }, []],
+    [
+      'its name and publication',
+      { name: 'Finale', publication: 'two' },
+      ['Name: Final → Finale', 'Follows another publication of its template'],
+    ],
+  ])('%s', (_case, change, words) => {
+    const made = designWith([slot('Bar', { id: 'bar' })]);
+    expect(graphicChanges(state, { ...state, ...change }, made)).toEqual(words);
+  });
+});
