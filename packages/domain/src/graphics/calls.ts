@@ -7,9 +7,24 @@ import { design } from './design.ts';
 import { fieldValue } from './fields.ts';
 import { frameRates } from './film-frames.ts';
 import { graphicKinds } from './kinds.ts';
-import { graphicFormats } from './made-documents.ts';
+import { graphicFormats, graphics } from './made-documents.ts';
 
 const id = z.string().min(1).max(200);
+
+/** A position of the change log. */
+const position = z.number().int().min(0);
+/** `next` of the page before. */
+const olderThan = position.optional();
+const nextPage = position.nullable();
+const versionStamps = {
+  /** Position of the last change of the version. */
+  seq: position,
+  /** Id of the person, or the name of a part of the product. */
+  by: z.string(),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+};
+const graphicState = graphics.schema.pick({ name: true, publication: true, values: true, changes: true });
 
 export const graphicsCalls = {
   publishTemplate: call({
@@ -38,6 +53,42 @@ export const graphicsCalls = {
     needs: 'designTemplates',
     summary: 'Gives a template the slides, layers and fields of one of its publications again (GFX-033).',
     input: z.object({ publication: id }),
+    output: z.object({}),
+  }),
+  templateHistory: call({
+    needs: 'designTemplates',
+    summary: 'Lists the versions of a template, newest first, with what each changed (GFX-033).',
+    input: z.object({ template: id, before: olderThan }),
+    output: z.object({
+      versions: z.array(z.object({ ...versionStamps, words: z.array(z.string()), publication: z.number().nullable() })),
+      next: nextPage,
+    }),
+  }),
+  templateVersion: call({
+    needs: 'designTemplates',
+    summary: 'Returns the design of a template as one of its versions left it.',
+    input: z.object({ template: id, seq: position }),
+    output: z.object({ design }),
+  }),
+  restoreTemplateVersion: call({
+    needs: 'designTemplates',
+    summary: 'Gives a template the slides, layers, fields and sizes of one of its versions again.',
+    input: z.object({ template: id, seq: position }),
+    output: z.object({}),
+  }),
+  graphicHistory: call({
+    needs: 'openGraphics',
+    summary: 'Lists the versions of a graphic with their content, newest first (GFX-033).',
+    input: z.object({ graphic: id, before: olderThan }),
+    output: z.object({
+      versions: z.array(z.object({ ...versionStamps, state: graphicState, before: graphicState.nullable() })),
+      next: nextPage,
+    }),
+  }),
+  restoreGraphicVersion: call({
+    needs: 'openGraphics',
+    summary: 'Gives a graphic the content of one of its versions again.',
+    input: z.object({ graphic: id, seq: position }),
     output: z.object({}),
   }),
   /** A template from a file of its own, such as the templates that come with the product. */

@@ -15,6 +15,8 @@ import { registerExports } from './export-routes.ts';
 import { carryMatchToMoments, findMoments, seekMomentsOfBalls, seekMomentsOfSheet } from './find-moments.ts';
 import { followSignOff } from './follow-sign-off.ts';
 import { registerFonts } from './font-routes.ts';
+import { graphicHistory, restoreGraphicVersion } from './history/graphic-history.ts';
+import { restoreTemplateVersion, templateHistory, templateVersion } from './history/template-history.ts';
 import { copyGraphic, makeGraphic, makeGraphics } from './make-graphic.ts';
 import { matchFacts } from './match-facts.ts';
 import { publishTemplate, setTemplateState } from './publish-template.ts';
@@ -29,6 +31,11 @@ export const graphics = defineModule({
     setTemplateState,
     copyTemplate,
     restorePublication,
+    templateHistory,
+    templateVersion,
+    restoreTemplateVersion,
+    graphicHistory,
+    restoreGraphicVersion,
     importTemplate,
     makeGraphic,
     makeGraphics,

@@ -1,0 +1,157 @@
+import { type Design, graphics, publications, slides, slots, templates } from '@pavilion/domain/graphics';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { addTemplate } from '../../../testing/graphics-stage.ts';
+import type { Person } from '../../../testing/person.ts';
+import { pageOf, versionsIn } from './versions-in.ts';
+
+let app: TestApp;
+/** `dee` and `dan` design, `may` and `mel` make; `hugo` designs for The Hundred only. */
+let dee: Person;
+let dan: Person;
+let may: Person;
+let mel: Person;
+let hugo: Person;
+beforeAll(async () => {
+  app = await startApp();
+  const designer = ['jimstagram_access', 'jimstagram_design'] as const;
+  dee = await app.addPerson({ name: 'Dee Signer', roles: designer });
+  dan = await app.addPerson({ name: 'Dan Esign', roles: designer });
+  may = await app.addPerson({ name: 'May Ker', roles: ['jimstagram_access'] });
+  mel = await app.addPerson({ name: 'Mel Aker', roles: ['jimstagram_access'] });
+  hugo = await app.addPerson({ name: 'Hugo Hundred', roles: designer, departmentAccess: ['The Hundred'] });
+});
+afterAll(() => app.stop());
+
+const slotNamed = async (template: string, name: string) =>
+  (await dee.documents.fetch(slots, { where: { template } })).find((slot) => slot.name === name)!;
+const namesIn = ({ slots: found }: Design) => found.map(({ name }) => name).sort();
+
+describe('the history of a template', () => {
+  it('has a version for each person’s work, with what changed in words, and each publication (GFX-033)', async () => {
+    const template = await addTemplate(dee);
+    const title = await slotNamed(template, 'Title');
+    await dan.documents.patch(slots, title.id, { runs: [{ text: '{batter}' }], 'box.x': 40 });
+    await dan.documents.delete(slots, (await slotNamed(template, 'Photo')).id);
+    await dee.documents.insert(slides, { template, name: 'Second' });
+    await dee.documents.patch(templates, template, { 'sizes.story': null, signOff: true });
+
+    const { versions, next } = await dee.call.graphics.templateHistory({ template });
+    expect(next).toBeNull();
+    expect(versions.map(({ by, publication, words }) => [by, publication, words])).toEqual([
+      [dee.id, null, ['Needs sign-off changed', 'Deleted size “Story 200×360”', 'Added slide “Second”']],
+      [dan.id, null, ['Deleted layer “Photo”', '“Title”: text “{batter} {runs}” → “{batter}”, place']],
+      [
+        dee.id,
+        1,
+        [
+          ...['Made this template', 'Published as publication 1'],
+          ...['Added sizes “Square 200×200”, “Story 200×360”', 'Added slide “Score”'],
+          ...['Added layers “Names”, “Title”, “Photo”', 'Added fields “Batter”, “Runs”, “Photo”'],
+        ],
+      ],
+    ]);
+    const [now, ofDan, published] = versions;
+    const designOf = async (seq: number) => (await dee.call.graphics.templateVersion({ template, seq })).design;
+    expect(namesIn(await designOf(ofDan!.seq))).toEqual(['Names', 'Title']);
+    expect((await designOf(now!.seq)).slides).toHaveLength(2);
+    const [publication] = await dee.documents.fetch(publications, { where: { template } });
+    expect(await designOf(published!.seq)).toEqual(publication!.design);
+  });
+
+  it('gives back an earlier version as a new one, and loses neither (GFX-033)', async () => {
+    const template = await addTemplate(dee, { publish: false });
+    const photo = await slotNamed(template, 'Photo');
+    await dan.documents.delete(slots, photo.id);
+    await dan.documents.insert(slots, { template, slide: photo.slide, type: 'shape', name: 'Bar' });
+    const before = await dee.call.graphics.templateHistory({ template });
+    await dee.call.graphics.restoreTemplateVersion({ template, seq: before.versions.at(-1)!.seq });
+    expect((await slotNamed(template, 'Photo')).id).toBe(photo.id);
+    expect(await slotNamed(template, 'Bar')).toBeUndefined();
+
+    const { versions } = await dee.call.graphics.templateHistory({ template });
+    expect(versions).toHaveLength(before.versions.length + 1);
+    expect(versions[0]!.words).toEqual(['Added layer “Photo”', 'Deleted layer “Bar”']);
+    await dee.call.graphics.restoreTemplateVersion({ template, seq: before.versions[0]!.seq });
+    expect(await slotNamed(template, 'Bar')).toBeDefined();
+  });
+
+  it('has no version of another template (GFX-033)', async () => {
+    const [one, other] = [await addTemplate(dee), await addTemplate(dee)];
+    const [foreign] = (await dee.call.graphics.templateHistory({ template: other })).versions;
+    for (const { seq } of [foreign!, { seq: 0 }]) {
+      const gone = 'This version is not there any more.';
+      await expect(dee.call.graphics.templateVersion({ template: one, seq })).rejects.toThrow(gone);
+      await expect(dee.call.graphics.restoreTemplateVersion({ template: one, seq })).rejects.toThrow(gone);
+    }
+  });
+
+  it('is for those who may design the template (GFX-004 GFX-005)', async () => {
+    const template = await addTemplate(dee, { department: 'Digital' });
+    const gone = 'does not exist, or you do not have access';
+    for (const call of [
+      () => hugo.call.graphics.templateHistory({ template }),
+      () => hugo.call.graphics.templateVersion({ template, seq: 1 }),
+      () => hugo.call.graphics.restoreTemplateVersion({ template, seq: 1 }),
+    ]) {
+      await expect(call()).rejects.toThrow(gone);
+    }
+  });
+});
+
+describe('the history of a graphic', () => {
+  it('keeps each state of its content, and gives it back as a new one (GFX-033)', async () => {
+    const template = await addTemplate(dee);
+    const { id: graphic } = await may.call.graphics.makeGraphic({ template });
+    await may.documents.patch(graphics, graphic, { 'values.runs': 100, 'typed.runs': true });
+    await mel.documents.patch(graphics, graphic, { 'values.batter': 'Brook', 'values.runs': 120 });
+    await dee.documents.patch(templates, template, { signOff: true });
+    await dee.call.graphics.publishTemplate({ template });
+    await mel.call.graphics.takePublication({ graphic });
+
+    const { versions, next } = await mel.call.graphics.graphicHistory({ graphic });
+    expect(next).toBeNull();
+    expect(versions.map(({ by, state }) => [by, state.values])).toEqual([
+      [mel.id, { batter: 'Brook', runs: 120 }],
+      [may.id, { batter: 'Root', runs: 100 }],
+    ]);
+    expect(versions[0]!.before).toEqual(versions[1]!.state);
+    expect(versions[1]!.before).toBeNull();
+
+    await mel.call.graphics.restoreGraphicVersion({ graphic, seq: versions[1]!.seq });
+    expect(await may.documents.get(graphics, graphic)).toMatchObject({
+      ...versions[1]!.state,
+      typed: { runs: true },
+      // As its publication was: the later one needs a sign-off.
+      signOff: false,
+    });
+    const after = await mel.call.graphics.graphicHistory({ graphic });
+    expect(after.versions[0]!.state).toEqual(versions[1]!.state);
+    await expect(mel.call.graphics.restoreGraphicVersion({ graphic, seq: 0 })).rejects.toThrow(
+      'This version is not there any more.',
+    );
+    await expect(hugo.call.graphics.graphicHistory({ graphic: 'none' })).rejects.toThrow('does not exist');
+  });
+});
+
+it('changes of one person are one version until a pause, and a publication ends one (GFX-033)', () => {
+  const change = (seq: number, by: string, minute: number, published: number | null = null) => ({
+    ...{ seq, by_user: by, published, collection: 'slots', id: 'a' },
+    at: new Date(Date.UTC(2026, 5, 1, 10, minute)).toISOString(),
+  });
+  const log = [
+    ...[change(9, 'dan', 40), change(8, 'dan', 29), change(7, 'dan', 20)],
+    ...[change(6, 'dee', 14), change(5, 'dee', 14, 2), change(4, 'dee', 13)],
+  ];
+  const seqs = versionsIn(log).map(({ seq, publication, changes }) => [seq, publication, changes.length]);
+  expect(seqs).toEqual([
+    [9, null, 1],
+    [8, null, 2],
+    [6, null, 1],
+    [5, 2, 2],
+  ]);
+  const next = (limits: { perPage: number; mostChanges: number }) => pageOf(log, limits).next;
+  expect(next({ perPage: 2, mostChanges: 100 })).toBe(7);
+  expect(next({ perPage: 10, mostChanges: 6 })).toBe(4);
+  expect(next({ perPage: 10, mostChanges: 100 })).toBeNull();
+});
