@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import {
   type FieldValues,
   type Graphic,
@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Modal } from '../../kit/modal.tsx';
-import { DesignPicture } from '../design-picture.tsx';
+import { ComparedSides } from '../history/compared-sides.tsx';
 
 interface NewPublicationProps {
   graphic: Graphic;
@@ -50,10 +50,10 @@ export function NewPublication({ graphic, publication, values }: NewPublicationP
       </Alert>
       <Modal opened={opened} onClose={() => setOpened(false)} title="The template was published anew" size="xl">
         <Stack gap="lg">
-          <SimpleGrid cols={2}>
-            <Side title={`Now: publication ${publication.number}`} design={publication.design} {...before} />
-            <Side title={`New: publication ${latest.number}`} design={latest.design} {...after} />
-          </SimpleGrid>
+          <ComparedSides
+            left={{ title: `Now: publication ${publication.number}`, design: publication.design, ...before }}
+            right={{ title: `New: publication ${latest.number}`, design: latest.design, ...after }}
+          />
           <Text size="sm" c="dimmed">
             Values of fields that are still there stay.
           </Text>
@@ -70,20 +70,3 @@ export function NewPublication({ graphic, publication, values }: NewPublicationP
     </>
   );
 }
-
-interface SideProps extends Pick<Graphic, 'values' | 'changes'> {
-  title: string;
-  design: Publication['design'];
-}
-
-/** All slides of one publication in its first size. */
-const Side = ({ title, design, values, changes }: SideProps) => (
-  <Stack gap="xs">
-    <Text size="sm" fw={550}>
-      {title}
-    </Text>
-    {design.slides.map(({ id, name }) => (
-      <DesignPicture key={id} design={design} slide={id} values={values} changes={changes} alt={name || title} />
-    ))}
-  </Stack>
-);

@@ -1,75 +1,34 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { type Publication, publications } from '@pavilion/domain/graphics';
-import { useLive } from '@pavilion/sync/react';
-import { calls } from '../../../call/client.ts';
-import { useCall } from '../../../call/use-call.ts';
-import { useConfirm } from '../../../kit/confirm.tsx';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { Drawer } from '../../../kit/drawer.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
-import { PleaseWait } from '../../../kit/please-wait.tsx';
-import { RelativeDate } from '../../../kit/relative-date.tsx';
-import { PersonName } from '../../../parts/person-name.tsx';
-import { DesignPicture } from '../../design-picture.tsx';
-import classes from '../editor.module.css';
-import { useEditor, useModel } from '../state/editor.ts';
+import { PublicationList } from './publication-list.tsx';
+import { TemplateVersions } from './template-versions.tsx';
 
 interface HistoryDrawerProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** What was published, by whom and when; each can be restored (GFX-033). */
+/** Who changed what and when, and what was published: each can be compared and restored (GFX-033). */
 export function HistoryDrawer({ opened, onClose }: HistoryDrawerProps) {
   return (
-    <Drawer opened={opened} onClose={onClose} title="Publications" position="right" size="sm">
-      {opened && <Publications />}
+    <Drawer opened={opened} onClose={onClose} title="History" position="right" size="md">
+      {opened && <Lists />}
     </Drawer>
   );
 }
 
-function Publications() {
-  const { template } = useModel();
-  const { documents, status } = useLive(publications, {
-    where: { template: template.id },
-    orderBy: [{ field: 'number', direction: 'desc' }],
-    limit: 50,
-  });
-  if (status === 'loading') return <PleaseWait />;
-  if (documents.length === 0) return <EmptyState>This template was never published.</EmptyState>;
-  return (
-    <Stack gap="md">
-      {documents.map((publication) => (
-        <PublicationCard key={publication.id} publication={publication} />
-      ))}
-    </Stack>
-  );
-}
+const lists = [
+  { value: 'changes', label: 'Changes' },
+  { value: 'publications', label: 'Publications' },
+];
 
-function PublicationCard({ publication }: { publication: Publication }) {
-  const { edits } = useEditor();
-  const confirm = useConfirm();
-  const { number, design, created_by: by, created_at: at } = publication;
-  const { run, pending } = useCall(calls.graphics.restorePublication, { done: `Publication ${number} is restored.` });
-  const restore = async () => {
-    const text = 'Slides, layers and fields become those of this publication. What is there now goes to the trash.';
-    if (!(await confirm({ title: `Restore Publication ${number}?`, text, confirm: 'Restore Publication' }))) return;
-    edits.flush();
-    await run({ publication: publication.id });
-  };
+function Lists() {
+  const [list, setList] = useState('changes');
   return (
-    <Group wrap="nowrap" align="start" gap="md">
-      <div className={classes.published}>
-        <DesignPicture design={design} alt={`Publication ${number}`} />
-      </div>
-      <Stack gap={4}>
-        <Text fw={600}>Publication {number}</Text>
-        <Text size="xs" c="dimmed" component="div">
-          <PersonName id={by} /> · <RelativeDate value={at} ago />
-        </Text>
-        <Button size="compact-xs" variant="default" loading={pending} onClick={() => void restore()}>
-          Restore
-        </Button>
-      </Stack>
-    </Group>
+    <Stack gap="lg">
+      <SegmentedControl data={lists} value={list} onChange={setList} aria-label="What to list" />
+      {list === 'changes' ? <TemplateVersions /> : <PublicationList />}
+    </Stack>
   );
 }

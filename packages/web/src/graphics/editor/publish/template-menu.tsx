@@ -22,7 +22,7 @@ export function TemplateMenu() {
             Template Details
           </Menu.Item>
           <Menu.Item leftSection={<IconHistory size={14} />} onClick={() => setShown('history')}>
-            Publications
+            History
           </Menu.Item>
           <Menu.Item leftSection={<IconKeyboard size={14} />} onClick={openShortcuts}>
             Keyboard Shortcuts
