@@ -16,7 +16,7 @@ export function PublishButton() {
   const [opened, setOpened] = useState(false);
   const press = () => {
     // What was typed last is published too.
-    editor.edits.flush();
+    void editor.edits.flush();
     setMissing(missingForPublishing(design));
     setOpened(true);
   };

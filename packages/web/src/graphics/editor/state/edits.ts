@@ -61,9 +61,10 @@ export function createEdits(client: SyncClient) {
     fields: paced(() => send('fields'), writeDelays.fields),
   };
 
-  /** Sends all that waits. */
-  function flush(): void {
+  /** Sends all that waits at once; resolves when the server has answered. */
+  async function flush(): Promise<void> {
     for (const part of Object.keys(partTypes) as PartName[]) send(part);
+    await Promise.allSettled(underWay);
   }
 
   function write(changes: readonly Change[]): void {
@@ -80,10 +81,8 @@ export function createEdits(client: SyncClient) {
    * before.
    */
   async function erase(part: PartName, ids: readonly string[]): Promise<void> {
-    flush();
     for (const id of ids) leaving.add(id);
-    changed();
-    await Promise.allSettled(underWay);
+    await flush();
     await Promise.all(ids.map((id) => client.remove(partTypes[part], id))).catch(tell);
     setTimeout(() => {
       for (const id of ids) leaving.delete(id);
@@ -97,7 +96,7 @@ export function createEdits(client: SyncClient) {
 
   async function reverse(step: Step | undefined, push: (inverse: Step) => void, said: string): Promise<void> {
     if (!step) return;
-    flush();
+    void flush();
     const { changes, restored, removed, inverse, overtaken } = reversalOf(step, read);
     if (inverse.parts.length > 0) push(inverse);
     write(changes);
@@ -146,7 +145,7 @@ export function createEdits(client: SyncClient) {
       const whole = given
         .filter((document) => !ids.includes((document as Partial<Part>).parent ?? ''))
         .map(({ id }) => id);
-      flush();
+      void flush();
       track(client.insertBatch(partTypes[part] as DocumentType, given));
       history.add({ label, gesture, parts: [{ kind: 'inserted', part, ids: whole }] });
       changed();

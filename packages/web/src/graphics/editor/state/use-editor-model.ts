@@ -22,7 +22,7 @@ export function useEditorModel(stored: Template, parts: TemplateParts): { editor
     window.addEventListener('pagehide', edits.flush);
     return () => {
       window.removeEventListener('pagehide', edits.flush);
-      edits.flush();
+      void edits.flush();
     };
   }, [edits]);
 
