@@ -16,6 +16,13 @@ export interface Drawn {
   overflowing: readonly string[];
 }
 
+export interface DrawnPixels extends Drawn {
+  /** Red, green, blue, alpha, not premultiplied. */
+  pixels: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
 /**
  * Draws scenes with CanvasKit on surfaces of the processor: the only renderer whose pixels are equal in the browser and on the
  * server (decision 100). Fonts and pictures are added before they are needed; both sides add the same bytes.
@@ -105,13 +112,26 @@ export class Drawer {
     return { overflowing };
   }
 
-  /** A scene as pixels: red, green, blue, alpha, not premultiplied. */
-  pixels(
+  /** A scene as pixels. */
+  pixels(scene: Scene, uploaded: readonly Face[] = [], scale = 1): DrawnPixels {
+    return this.#pixelsOf(sizeOf(scene, scale), scene, uploaded, scale);
+  }
+
+  /** A scene in the middle of a transparent picture, as large as it fits in. */
+  pixelsWithin(within: { width: number; height: number }, scene: Scene, uploaded: readonly Face[] = []): DrawnPixels {
+    const scale = Math.min(within.width / scene.width, within.height / scene.height);
+    return this.#pixelsOf(within, scene, uploaded, scale);
+  }
+
+  #pixelsOf(
+    size: { width: number; height: number },
     scene: Scene,
-    uploaded: readonly Face[] = [],
-    scale = 1,
-  ): Drawn & { pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number } {
-    return this.#onSurface(scene, scale, (surface) => {
+    uploaded: readonly Face[],
+    scale: number,
+  ): DrawnPixels {
+    return this.#onSurface(size, (surface) => {
+      const free = { x: size.width - scene.width * scale, y: size.height - scene.height * scale };
+      surface.getCanvas().translate(Math.round(free.x / 2), Math.round(free.y / 2));
       const { overflowing } = this.draw(surface.getCanvas(), scene, uploaded, scale);
       const [width, height] = [surface.width(), surface.height()];
       const kit = this.#kit;
@@ -135,7 +155,7 @@ export class Drawer {
     quality = 90,
     uploaded: readonly Face[] = [],
   ): Drawn & { bytes: Uint8Array } {
-    return this.#onSurface(scene, 1, (surface) => {
+    return this.#onSurface(sizeOf(scene, 1), (surface) => {
       const kit = this.#kit;
       const canvas = surface.getCanvas();
       const { overflowing } = this.draw(canvas, scene, uploaded);
@@ -150,9 +170,7 @@ export class Drawer {
     });
   }
 
-  #onSurface<T>(scene: Scene, scale: number, work: (surface: Surface) => T): T {
-    const width = Math.max(1, Math.round(scene.width * scale));
-    const height = Math.max(1, Math.round(scene.height * scale));
+  #onSurface<T>({ width, height }: { width: number; height: number }, work: (surface: Surface) => T): T {
     const surface = this.#kit.MakeSurface(width, height);
     if (!surface) throw new Error(`There is not enough memory for a picture of ${width}×${height}.`);
     try {
@@ -163,3 +181,8 @@ export class Drawer {
     }
   }
 }
+
+const sizeOf = ({ width, height }: Scene, scale: number) => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+});

@@ -26,6 +26,7 @@ import { refuseNewer } from './engines/store/migrate.ts';
 import { openVideoPlatform } from './engines/video-platform/video-platform.ts';
 import { listenFailure, webSettings } from './listening.ts';
 import { createLog } from './log.ts';
+import { programmePainter } from './modules/graphics/paint-programme.ts';
 import { checkHealth } from './modules/system/check-health.ts';
 import { effectsBy, jobs, modules, router, routes } from './modules.ts';
 
@@ -113,7 +114,15 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   let url = '';
   const storage = await openStorage(config);
   const publicUrl = () => config.publicUrl ?? url;
-  const live = openLiveEngine({ config, clock, log, store, storage, publicUrl });
+  const live = openLiveEngine({
+    config,
+    clock,
+    log,
+    store,
+    storage,
+    publicUrl,
+    paintProgramme: programmePainter({ config, clock, log, store, storage }),
+  });
   const context: Context = {
     config,
     clock,

@@ -65,6 +65,13 @@ export function rundownOrder(rundown: ControlState['rundown']): string[] {
   );
 }
 
+/** What screens and streams show: nothing once its item has been taken out of the rundown. */
+export const shownProgramme = ({
+  programme,
+  rundown,
+}: Pick<ControlState, 'programme' | 'rundown'>): Programme | null =>
+  programme && rundown[programme.item] ? programme : null;
+
 /** Whether a programme is on air: taken, and not on its way out. */
 export const isOnAir = (state: Pick<ControlState, 'programme'>): boolean =>
   state.programme !== undefined && state.programme.outAt === undefined;

@@ -179,8 +179,8 @@ export type GraphicMoment = DocumentOf<typeof graphicMoments>;
 /** A rundown of graphics on air (GFX-028). Only a call changes its programme. */
 export const controlDocs = defineDocument('controlDocs', {
   about: {
-    noun: 'control document',
-    plural: 'control documents',
+    noun: 'rundown',
+    plural: 'rundowns',
     title: ['name'],
     page: '/jimstagram/control/$id',
     removal: 'trash',

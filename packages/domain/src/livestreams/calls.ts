@@ -34,7 +34,7 @@ export const livestreamsCalls = {
       on: z.boolean(),
       /** For the screen: what the engine is, or how to switch it on. */
       sentence: z.string(),
-      /** Whether the engine can burn a watermark into a stream (OPN-079). */
+      /** Whether the engine can burn a watermark (OPN-079) and graphics (GFX-030) into a stream. */
       watermarks: z.boolean(),
       /** Whether stream keys can be replaced. */
       newKeys: z.boolean(),
@@ -205,6 +205,17 @@ export const livestreamsCalls = {
     errors: {
       ...engineErrors,
       NO_WATERMARKS: { status: 409, message: 'The video platform does not support watermarks.' },
+    },
+  }),
+  /** GFX-030 */
+  setStreamGraphics: call({
+    needs: 'openLivestreams',
+    summary: 'Sets or clears the control document whose programme is burnt into a stream.',
+    input: z.object({ streamID, control: id.nullable() }),
+    output: done,
+    errors: {
+      ...engineErrors,
+      NO_GRAPHICS: { status: 409, message: 'The video platform does not burn graphics into streams.' },
     },
   }),
   newStreamKey: call({

@@ -73,6 +73,8 @@ export const livestreams = defineDocument('livestreams', {
     bbcCommentary: flag(),
     /** File id of the watermark burnt into the stream (OPN-079). */
     watermark: reference(),
+    /** Control document whose programme is burnt into the stream (GFX-030). */
+    control: reference(),
     error: choice('Error', 2_000),
     started_at: instant().optional(),
     /** When the encoder stopped sending; absent unless it is lost. */

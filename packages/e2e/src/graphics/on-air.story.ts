@@ -1,21 +1,23 @@
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
-import { choose } from '../keys.ts';
+import { choose, type } from '../keys.ts';
+import { type Encoder, startEncoder } from '../livestreams/encoder.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import { freePort, type RunningServer, startServer } from '../server.ts';
 
 let server: RunningServer;
 let operator: Page;
 /** Playout software: a browser without sign-in. */
 let obs: Page;
+let encoder: Encoder | undefined;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  server = await startServer();
+  server = await startServer({ env: { RTMP_PORT: String(await freePort()) } });
   const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design'];
+  const roles = ['jimstagram_access', 'jimstagram_design', 'livestream_access'];
   await addPerson(admin, server, { name: 'Olly Operator', email: 'olly@example.org', roles });
   operator = await signIn(browser, server, 'olly@example.org', password);
   await operator.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
@@ -28,7 +30,10 @@ test.beforeAll(async ({ browser }) => {
   for (const person of ['Joe Root', 'Harry Brook'])
     await call('makeGraphic', { template: id, name: person, values: { name: person, team: 'Yorkshire' } });
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  await encoder?.stop();
+  await server.stop();
+});
 
 /** A call over HTTP, as the operator. */
 async function call<T>(name: string, data: object): Promise<T> {
@@ -103,4 +108,61 @@ test('a new address ends the old one (GFX-029)', async () => {
   const address = await operator.evaluate(() => navigator.clipboard.readText());
   await obs.goto(address);
   await expect.poll(covered, { timeout: 30_000 }).toBeGreaterThan(4);
+});
+
+/** Share of a black stream's picture, as it plays, that graphics have coloured, in percent. */
+const coloured = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    const copy = new OffscreenCanvas(192, 108);
+    const context = copy.getContext('2d')!;
+    context.drawImage(video, 0, 0, 192, 108);
+    const { data } = context.getImageData(0, 0, 192, 108);
+    let seen = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (Math.max(...data.subarray(at, at + 3)) > 60) seen += 1;
+    }
+    return (100 * seen) / (192 * 108);
+  });
+
+test('a stream carries the programme, and keeps playing as graphics come and go (GFX-030)', async ({ browser }) => {
+  test.setTimeout(180_000);
+  await operator.keyboard.press('o');
+  await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
+  await type(operator.getByLabel('Name'), 'Roses match');
+  await operator.getByLabel('Name').press('Enter');
+
+  const live = await signIn(browser, server, 'olly@example.org', password);
+  await live.goto(`${server.url}/#/livestreams/new`);
+  await type(live.getByLabel('Or, set up a non-competition match'), 'Yorkshire v Lancashire');
+  await live.getByRole('button', { name: 'Create' }).click();
+  await expect(live.getByRole('heading', { name: 'Yorkshire v Lancashire' })).toBeVisible();
+  await choose(live, 'Graphics', 'Roses match');
+  await live.getByRole('button', { name: 'Activate' }).click();
+  await expect(live.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await live.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  const copied = async (button: RegExp, value: RegExp) => {
+    await live.getByRole('button', { name: button }).click();
+    await expect.poll(() => live.evaluate(() => navigator.clipboard.readText())).toMatch(value);
+    return live.evaluate(() => navigator.clipboard.readText());
+  };
+  const address = await copied(/^Copy Address: rtmp:/, /^rtmp:/);
+  const key = await copied(/^Copy Key: •+$/, /^[a-z0-9]{5}(-[a-z0-9]{5}){3}$/);
+  encoder = startEncoder(`${address}/${key}`, '640x360', 'color');
+  await expect(live.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect
+    .poll(() => live.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime), { timeout: 45_000 })
+    .toBeGreaterThan(1);
+  expect(await coloured(live)).toBeLessThan(1);
+  await live
+    .locator('video')
+    .evaluate((video) => video.addEventListener('emptied', () => video.setAttribute('data-began-again', '')));
+
+  await operator.locator('body').click({ position: { x: 5, y: 5 } });
+  await operator.keyboard.press('ArrowUp');
+  await operator.keyboard.press('Space');
+  await expect.poll(() => coloured(live), { timeout: 45_000 }).toBeGreaterThan(3);
+  await operator.keyboard.press('o');
+  await expect.poll(() => coloured(live), { timeout: 45_000 }).toBeLessThan(1);
+  await expect(live.locator('video')).not.toHaveAttribute('data-began-again');
+  await live.context().close();
 });

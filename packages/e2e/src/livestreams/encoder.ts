@@ -6,13 +6,13 @@ export interface Encoder {
   stop: () => Promise<void>;
 }
 
-/** A real encoder that sends a moving picture and a tone until it is stopped. */
-export function startEncoder(address: string, size = '320x180'): Encoder {
+/** A real encoder that sends a moving picture, or another source of ffmpeg, and a tone until it is stopped. */
+export function startEncoder(address: string, size = '320x180', picture = 'testsrc2'): Encoder {
   const child: ChildProcess = spawn(
     'ffmpeg',
     [
       ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-re'],
-      ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=10`, '-f', 'lavfi', '-i', 'sine=frequency=440'],
+      ...['-f', 'lavfi', '-i', `${picture}=size=${size}:rate=10`, '-f', 'lavfi', '-i', 'sine=frequency=440'],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p', '-g', '10'],
       ...['-c:a', 'aac', '-f', 'flv', address],
     ],

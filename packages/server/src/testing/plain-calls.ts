@@ -131,7 +131,8 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   {
     who: ['livestream_access'],
     rows: 'USR-115, LIV-041, LIV-047, OPN-079',
-    calls: 'livestreams/streamReporting livestreams/upcomingFixtures livestreams/setWatermark',
+    calls:
+      'livestreams/streamReporting livestreams/upcomingFixtures livestreams/setWatermark livestreams/setStreamGraphics',
   },
 
   {

@@ -46,11 +46,11 @@ async function load(drawer: Drawer, scenes: readonly Scene[], { uploaded, paths 
 }
 
 async function draw(drawer: Drawer, task: DrawTask): Promise<Drawn> {
-  const { scene, uploaded, format, quality, output } = task;
+  const { scene, uploaded, format, quality, output, within = scene } = task;
   const unreadable = await load(drawer, [scene], task);
   if (unreadable) return { unreadable };
   if (format === 'raw') {
-    const { pixels, overflowing } = drawer.pixels(scene, uploaded);
+    const { pixels, overflowing } = drawer.pixelsWithin(within, scene, uploaded);
     writeFileSync(output, pixels);
     return { overflowing };
   }

@@ -5,10 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { plainEnvironment } from '../media/run.ts';
 import type { Answer, Drawn, Task } from './types.ts';
 
-/** Drawings after which a process is replaced: libraries in WebAssembly never give memory back. */
-const mostDrawings = 50;
-/** A process that has nothing to do ends after this. */
-const idleMs = 60_000;
 /** Memory in use. A limit of the address space would count what Node and WebAssembly only reserve, which differs by run. */
 const memoryBytes = 6 * 1024 ** 3;
 const outputBytes = 1024 ** 3;
@@ -30,8 +26,16 @@ export interface Renderer {
   close(): void;
 }
 
+interface RendererOptions {
+  prlimit: string | null;
+  /** Drawings after which the process is replaced: libraries in WebAssembly never give memory back. */
+  mostDrawings?: number;
+  /** Milliseconds after which a process that has nothing to do ends; null for never. */
+  idleMs?: number | null;
+}
+
 /** Keeps one warm process that draws, since starting one takes two seconds. */
-export function createRenderer({ prlimit }: { prlimit: string | null }): Renderer {
+export function createRenderer({ prlimit, mostDrawings = 50, idleMs = 60_000 }: RendererOptions): Renderer {
   let warm: { child: ChildProcess; drawn: number } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -69,7 +73,7 @@ export function createRenderer({ prlimit }: { prlimit: string | null }): Rendere
       throw expire.aborted ? new Error(tooSlow) : error;
     } finally {
       stop.abort();
-      idle = setTimeout(end, idleMs).unref();
+      if (idleMs !== null) idle = setTimeout(end, idleMs).unref();
     }
   }
 

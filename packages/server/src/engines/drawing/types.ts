@@ -11,6 +11,8 @@ export interface Materials {
 export interface Drawing {
   scene: Scene;
   format: 'png' | 'jpeg' | 'webp' | 'raw';
+  /** Size of a raw picture, in whose middle the scene is drawn as large as fits; that of the scene by default. */
+  within?: { width: number; height: number };
   quality: number;
   output: string;
 }

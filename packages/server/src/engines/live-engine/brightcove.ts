@@ -124,6 +124,9 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     setWatermark: async () => {
       throw refusalIn(contract.livestreams.setWatermark, 'NO_WATERMARKS');
     },
+    setGraphics: async () => {
+      throw refusalIn(contract.livestreams.setStreamGraphics, 'NO_GRAPHICS');
+    },
     newKey: async () => {
       throw refusalIn(contract.livestreams.newStreamKey, 'NO_NEW_KEYS');
     },

@@ -76,15 +76,54 @@ export function previewArguments(address: string): string[] {
   ];
 }
 
-/** The programme: the encoder's stream with a watermark in its upper right corner, an eighth of the picture high. */
-export function programmeArguments(address: string, watermark: string, output: string): string[] {
+/** Frames of graphics a second, whatever the rate of the film. */
+const graphicsRate = 25;
+
+export interface BurntIn {
+  /** Path of the picture. */
+  watermark: string | null;
+  graphics: GraphicsFrames | null;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Size of the frames of graphics, and of their place in the middle of the film. */
+export interface GraphicsFrames extends Size {
+  shown: Size;
+}
+
+/**
+ * The programme: the encoder's stream with a watermark in its upper right corner, an eighth of the picture high, and with
+ * graphics, whose raw frames arrive on standard input as fast as they are read.
+ */
+export function programmeArguments(address: string, { watermark, graphics }: BurntIn, output: string): string[] {
+  const filters: string[] = [];
+  let picture = '0:v';
+  if (watermark) {
+    filters.push(`[1:v][${picture}]scale2ref=w=oh*mdar:h=ih/8[logo][video]`);
+    filters.push('[video][logo]overlay=x=W-w-H*0.04:y=H*0.04:format=auto[marked]');
+    picture = 'marked';
+  }
+  if (graphics) {
+    const { width, height } = graphics.shown;
+    // Players take the colours of small pictures for BT.601, and of larger ones for BT.709.
+    const matrix = height < 720 ? 'bt601' : 'bt709';
+    filters.push(
+      `[${watermark ? 2 : 1}:v]scale=${width}:${height}:out_color_matrix=${matrix}:out_range=tv,format=yuva420p[graphics]`,
+    );
+    filters.push(`[${picture}][graphics]overlay=x=(W-w)/2:y=(H-h)/2:eof_action=endall[drawn]`);
+    picture = 'drawn';
+  }
   return [
     ...quiet,
     ...input(address),
-    '-i',
-    watermark,
+    ...(watermark ? ['-i', watermark] : []),
+    ...(graphics ? graphicsInput(graphics) : []),
     '-filter_complex',
-    '[1:v][0:v]scale2ref=w=oh*mdar:h=ih/8[logo][video];[video][logo]overlay=x=W-w-H*0.04:y=H*0.04:format=auto,format=yuv420p[v]',
+    `${filters.join(';')};[${picture}]format=yuv420p[v]`,
     '-map',
     '[v]',
     '-map',
@@ -109,6 +148,23 @@ export function programmeArguments(address: string, watermark: string, output: s
     'flv',
     output,
   ];
+}
+
+function graphicsInput({ width, height }: GraphicsFrames): string[] {
+  const format = ['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${width}x${height}`];
+  // Each waiting frame delays the graphics.
+  return [...format, '-framerate', String(graphicsRate), '-thread_queue_size', '2', '-i', 'pipe:0'];
+}
+
+/** The largest 16 to 9 picture within a film, and frames of graphics for it of at most 1080 lines. */
+export function graphicsFrames(film: Size): GraphicsFrames {
+  const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));
+  const within = (width: number, height: number) => {
+    const scale = Math.min(width / 16, height / 9);
+    return { width: even(16 * scale), height: even(9 * scale) };
+  };
+  const shown = within(film.width, film.height);
+  return { ...within(Math.min(shown.width, 1920), Math.min(shown.height, 1080)), shown };
 }
 
 /**

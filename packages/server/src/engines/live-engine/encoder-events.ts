@@ -1,4 +1,5 @@
 import { isActivatedEncoder } from '@pavilion/domain/livestreams';
+import type { Size } from './commands.ts';
 import type { DoorEvents, IncomingNow } from './door.ts';
 import { type Conducting, forgetIncoming, type KnownStream, quietly } from './known-stream.ts';
 import { fallsBehind, lagAfter, rateOf, withSample } from './meter.ts';
@@ -8,6 +9,8 @@ import { patchStream, resting } from './states.ts';
 
 /** Milliseconds until a lost encoder counts as gone; until then its feeds and preview wait. */
 const patience = 30_000;
+/** Size of a film whose encoder does not tell it. */
+const usualFilm = { width: 1280, height: 720 };
 /** Milliseconds of silence after which a connected encoder is shown as lost. */
 const silence = 5_000;
 
@@ -52,6 +55,12 @@ export function createEncoderEvents(
     );
   }
 
+  function noteFilm(id: string, known: KnownStream, film: Size): void {
+    if (known.film?.width === film.width && known.film.height === film.height) return;
+    known.film = film;
+    void reconcile(id);
+  }
+
   function gone(id: string, programme: boolean): void {
     const known = streams.get(id);
     if (programme || !known?.publishing || conducting.closed) return;
@@ -81,9 +90,10 @@ export function createEncoderEvents(
       if (!known) continue;
       noteLost(id, known, silent > silence, silent);
       if (known.lost) continue;
+      noteFilm(id, known, { width: width || usualFilm.width, height: height || usualFilm.height });
       known.samples = withSample(known.samples, sample);
       known.lag = lagAfter(known.lag, sample);
-      if (fallsBehind(known.lag, sample) && !known.leftOut) runs.giveUpWatermark(id, known);
+      if (fallsBehind(known.lag, sample) && !known.leftOut) runs.giveUpBurningIn(id, known);
       const kilobitsPerSecond = rateOf(known.samples);
       if (kilobitsPerSecond === null) continue;
       known.incoming = {

@@ -1,3 +1,4 @@
+import type { Size } from './commands.ts';
 import type { Door } from './door.ts';
 import type { Lag, Sample } from './meter.ts';
 import type { StreamRun } from './run.ts';
@@ -15,10 +16,14 @@ export interface KnownStream {
   /** Last accepted key of the encoder. */
   key: string;
   samples: Sample[];
-  /** Delay of the watermarked programme behind the encoder. */
+  /** Size of the encoder's picture; null until it is measured. */
+  film: Size | null;
+  /** Delay of the programme with what is burnt in behind the encoder. */
   lag: Lag | null;
   incoming: Incoming | undefined;
-  /** Watermark skipped in this run, because this machine could not burn it in. */
+  /** The programme of this run has frames of graphics, which stay when nothing is shown in them. */
+  carriesGraphics: boolean;
+  /** What is not burnt in during this run, because this machine is too slow: see `burntInOf`. */
   leftOut: string | null;
 }
 
@@ -45,8 +50,10 @@ export function knownOf({ streams }: Conducting, id: string): KnownStream {
     queue: Promise.resolve(),
     key: '',
     samples: [],
+    film: null,
     lag: null,
     incoming: undefined,
+    carriesGraphics: false,
     leftOut: null,
   };
   streams.set(id, fresh);

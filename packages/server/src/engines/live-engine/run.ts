@@ -1,11 +1,22 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { type Feed, isRunningFeed } from '@pavilion/domain/livestreams';
-import { feedArguments, previewArguments, programmeArguments, splitFeedAddress } from './commands.ts';
+import {
+  feedArguments,
+  type GraphicsFrames,
+  graphicsFrames,
+  previewArguments,
+  programmeArguments,
+  type Size,
+  splitFeedAddress,
+} from './commands.ts';
 import type { Door } from './door.ts';
 import { createFragments } from './fragments.ts';
-import { keepRunning, type Worker } from './worker.ts';
+import type { Part } from './troubles.ts';
+import type { PaintProgramme } from './types.ts';
+import { keepRunning, type Worker, type WorkerSpec } from './worker.ts';
 
 /** Desired processes of a stream. */
 export interface RunWish {
@@ -14,6 +25,8 @@ export interface RunWish {
   addresses: ReadonlyMap<string, string>;
   /** The picture to burn in: its path, and the id of its file. */
   watermark: { id: string; path: string } | null;
+  /** Frames of graphics to burn in: the programme of a control document, or none so far, within the encoder's picture. */
+  graphics: { control: string | null; film: Size } | null;
 }
 
 export interface RunDeps {
@@ -26,7 +39,8 @@ export interface RunDeps {
   /** Whether the encoder is lost for now; its processes wait for it. */
   lost: () => boolean;
   onFeed: (feed: string, change: { state: string; error?: string | null; retries?: number }) => void;
-  onTrouble: (what: 'preview' | 'watermark', reason: string | null) => void;
+  onTrouble: (what: Part, reason: string | null) => void;
+  paintProgramme: PaintProgramme;
 }
 
 /** Processes of one stream while its encoder sends. */
@@ -39,24 +53,31 @@ export interface StreamRun {
   stop: () => Promise<void>;
 }
 
-/** Starts and stops the processes of one stream to match the wish; a new watermark restarts all of them. */
+/**
+ * Starts and stops the processes of one stream to match the wish. A new watermark restarts all of them, and so do the first
+ * graphics; from then on, frames of graphics are always there, and another programme or none is only other pixels in them.
+ */
 export function startRun(id: string, deps: RunDeps): StreamRun {
   const workers = new Map<string, Worker>();
   const optionsOf = (feed: string) => join(deps.folder, `feed-${feed}`);
   const { door, onTrouble } = deps;
   const fragments = createFragments();
-  let burnt: string | null = null;
+  const canvasPath = join(deps.folder, 'graphics.raw');
+  /** What is burnt in; empty while nothing is, and the encoder's own stream is shown. */
+  let burnt = '';
+  let frames: GraphicsFrames | null = null;
+  let painted: { control: string; close: () => Promise<void> } | null = null;
 
   const keep = (
     name: string,
     args: readonly string[],
     onUp: () => void,
     onDown: (reason: string, n: number) => void,
-    read?: (output: Readable) => void,
+    { read, source }: Pick<WorkerSpec, 'read' | 'source'> = {},
   ) => {
     if (workers.has(name)) return;
     const { ffmpeg: command, folder, firstRetry, stale, lost: idle } = deps;
-    workers.set(name, keepRunning({ command, args, folder, firstRetry, stale, idle, onUp, onDown, read }));
+    workers.set(name, keepRunning({ command, args, folder, firstRetry, stale, idle, onUp, onDown, read, source }));
   };
   const end = async (name: string) => {
     const worker = workers.get(name);
@@ -70,33 +91,52 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
       previewArguments(source),
       () => onTrouble('preview', null),
       (reason) => onTrouble('preview', reason),
-      fragments.read,
+      { read: fragments.read },
     );
   const endAll = () => Promise.all([...workers.keys()].map(end));
+  const endPainting = async () => {
+    await painted?.close();
+    painted = null;
+  };
+  /** Lets the programme of this control document be painted, where its frames are read. */
+  const paint = async (control: string | null) => {
+    if ((painted?.control ?? null) === control) return;
+    await endPainting();
+    onTrouble('graphics', null);
+    if (!control || !frames) return;
+    const canvas = { path: canvasPath, width: frames.width, height: frames.height };
+    painted = { control, ...deps.paintProgramme(control, canvas, (reason) => onTrouble('graphics', reason)) };
+  };
 
   return {
-    async become({ feeds, addresses, watermark }) {
-      const wanted = watermark?.id ?? null;
+    async become({ feeds, addresses, watermark, graphics }) {
+      frames = graphics && graphicsFrames(graphics.film);
+      const wanted = [watermark?.id, frames && `graphics ${frames.shown.width}×${frames.shown.height}`]
+        .filter(Boolean)
+        .join(' ');
       if (wanted !== burnt) {
+        await endPainting();
         await endAll();
         // The old preview has the previous watermark.
         await rm(deps.folder, { recursive: true, force: true });
         // Errors of the ended processes no longer apply.
-        onTrouble('watermark', null);
+        onTrouble('programme', null);
         onTrouble('preview', null);
       }
       await mkdir(deps.folder, { recursive: true });
       burnt = wanted;
-      if (watermark) {
-        const args = programmeArguments(door.readAddress(id, false), watermark.path, door.programmeAddress(id));
+      if (burnt) {
+        const parts = { watermark: watermark?.path ?? null, graphics: frames };
         keep(
           'programme',
-          args,
-          () => onTrouble('watermark', null),
-          (reason) => onTrouble('watermark', reason),
+          programmeArguments(door.readAddress(id, false), parts, door.programmeAddress(id)),
+          () => onTrouble('programme', null),
+          (reason) => onTrouble('programme', reason),
+          frames ? { source: sourceOf(frames, canvasPath) } : {},
         );
       }
-      const source = door.readAddress(id, watermark !== null);
+      await paint(graphics?.control ?? null);
+      const source = door.readAddress(id, burnt !== '');
       preview(source);
       const running = new Set(feeds.filter(isRunningFeed).flatMap(({ rtmp_out_id }) => rtmp_out_id));
       for (const name of workers.keys()) {
@@ -127,14 +167,21 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
       }
     },
     async beginAgain(programme) {
-      if (programme !== (burnt !== null) || !workers.has('preview')) return;
+      if (programme !== (burnt !== '') || !workers.has('preview')) return;
       await end('preview');
       preview(door.readAddress(id, programme));
     },
     film: fragments.follow,
     async stop() {
+      await endPainting();
       await endAll();
       await rm(deps.folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The program that writes frames of graphics for ffmpeg. */
+function sourceOf({ width, height }: GraphicsFrames, path: string) {
+  const script = fileURLToPath(new URL('./graphics-frames.mjs', import.meta.url));
+  return { command: process.execPath, args: [script, path, String(width * height * 4)] };
 }

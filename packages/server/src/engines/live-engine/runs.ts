@@ -3,7 +3,7 @@ import { isRunningFeed, type Livestream, livestreams, rtmpOutputKeys } from '@pa
 import { type Conducting, type KnownStream, quietly } from './known-stream.ts';
 import { startRun } from './run.ts';
 import { patchFeed, patchStream } from './states.ts';
-import { createTroubles } from './troubles.ts';
+import { createTroubles, type LeftOut, type Part } from './troubles.ts';
 import { watermarkOf } from './watermark.ts';
 
 const firstRetry = 2_000;
@@ -13,8 +13,8 @@ export interface Runs {
   /** Makes a stream's processes match its document. */
   become(id: string, known: KnownStream, stream: Livestream): Promise<void>;
   end(id: string, known: KnownStream): Promise<void>;
-  /** Continues without the watermark, because this machine is too slow to burn it in. */
-  giveUpWatermark(id: string, known: KnownStream): void;
+  /** Continues without watermark and graphics, because this machine is too slow to burn them in. */
+  giveUpBurningIn(id: string, known: KnownStream): void;
 }
 
 /** Processes of the streams, and their errors in the documents. */
@@ -30,27 +30,33 @@ export function createRuns(conducting: Conducting): Runs {
     });
   }
 
-  /** Sacrifices the watermark to keep the stream running: without it, the machine is fast enough. Null restores it. */
-  function leaveOut(id: string, known: KnownStream, watermark: string | null): void {
-    if (known.leftOut === watermark) return;
-    known.leftOut = watermark;
-    troubles.leaveOut(id, watermark !== null);
+  /**
+   * Sacrifices what is burnt in to keep the stream running: without it, the machine is fast enough. Null restores it.
+   */
+  function leaveOut(id: string, known: KnownStream, stream: Livestream | null): void {
+    const leftOut = stream && burntInOf(stream);
+    if (known.leftOut === leftOut) return;
+    known.leftOut = leftOut;
+    troubles.leaveOut(id, stream && wordOf(stream));
     quietly(conducting, noteError(id));
   }
 
-  function noteTrouble(id: string, what: 'preview' | 'watermark', reason: string | null): void {
+  function noteTrouble(id: string, what: Part, reason: string | null): void {
     const known = streams.get(id);
     // While the encoder is lost, errors of its processes only repeat that.
     if (!known || (reason && known.lost)) return;
-    if (troubles.note(id, what, reason) === 'tooOften') giveUpWatermark(id, known);
+    if (troubles.note(id, what, reason) === 'tooOften') giveUpBurningIn(id, known);
     else quietly(conducting, noteError(id));
   }
 
   async function become(id: string, known: KnownStream, stream: Livestream): Promise<void> {
-    const { door, ffmpeg } = conducting;
-    if (!door || !ffmpeg) return;
+    const { door, ffmpeg, paintProgramme } = conducting;
+    const { film } = known;
+    // Graphics are drawn in the size of the film.
+    if (!door || !ffmpeg || (stream.control && !film)) return;
     known.run ??= startRun(id, {
       ffmpeg,
+      paintProgramme,
       door,
       folder: join(root, id),
       firstRetry,
@@ -65,17 +71,22 @@ export function createRuns(conducting: Conducting): Runs {
     const ids = feeds.filter(isRunningFeed).map(({ rtmp_out_id }) => rtmp_out_id);
     const kept = ids.length > 0 ? await store.find(rtmpOutputKeys, { where: { id: { in: ids } } }) : [];
     const addresses = new Map(kept.map(({ id: feed, key }) => [feed, key]));
-    if (known.leftOut !== (stream.watermark ?? null)) leaveOut(id, known, null);
+    if (known.leftOut !== burntInOf(stream)) leaveOut(id, known, null);
     const watermark = known.leftOut ? null : await watermarkOf(conducting, id, stream);
-    await known.run.become({ feeds, addresses, watermark });
+    if (stream.control) known.carriesGraphics = true;
+    const graphics = film && known.carriesGraphics && !known.leftOut ? { control: stream.control ?? null, film } : null;
+    await known.run.become({ feeds, addresses, watermark, graphics });
   }
 
-  function giveUpWatermark(id: string, known: KnownStream): void {
+  function giveUpBurningIn(id: string, known: KnownStream): void {
     known.queue = known.queue.then(async () => {
       const stream = await store.get(livestreams, id);
-      if (!stream?.watermark || !known.run || conducting.closed) return;
-      log.warn({ stream: id }, 'A watermark cannot be burnt in: the stream continues without it.');
-      leaveOut(id, known, stream.watermark);
+      if (!stream || !burntInOf(stream) || !known.run || conducting.closed) return;
+      log.warn(
+        { stream: id },
+        'This machine is too slow to burn in: the stream continues without watermark and graphics.',
+      );
+      leaveOut(id, known, stream);
       await become(id, known, stream);
     });
     quietly(conducting, known.queue);
@@ -83,14 +94,21 @@ export function createRuns(conducting: Conducting): Runs {
 
   return {
     become,
-    giveUpWatermark,
+    giveUpBurningIn,
     async end(id, known) {
       const { run } = known;
       known.run = null;
       await run?.stop();
       known.leftOut = null;
+      known.carriesGraphics = false;
       troubles.forget(id);
       if (run && !conducting.closed) await noteError(id);
     },
   };
 }
+
+/** What a stream has burnt in, as one text; empty if it is nothing. */
+const burntInOf = ({ watermark, control }: Livestream): string => [watermark, control].filter(Boolean).join(' ');
+
+const wordOf = ({ watermark, control }: Livestream): LeftOut =>
+  watermark && control ? 'both' : control ? 'graphics' : 'watermark';

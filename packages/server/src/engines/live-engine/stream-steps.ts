@@ -33,7 +33,10 @@ interface StepDeps {
   demandOn: () => void;
 }
 
-type StreamSteps = Pick<LiveEngine, 'activate' | 'deactivate' | 'addFeed' | 'stopFeed' | 'setWatermark' | 'newKey'>;
+type StreamSteps = Pick<
+  LiveEngine,
+  'activate' | 'deactivate' | 'addFeed' | 'stopFeed' | 'setWatermark' | 'setGraphics' | 'newKey'
+>;
 
 /**
  * User actions on a stream. Each is decided on the stream's document under its lock; the conductor then carries it out.
@@ -147,6 +150,15 @@ export function createStreamSteps({ store, clock, conductor, on, demandOn }: Ste
         actor,
         () => file,
         (watermark) => ({ watermark }),
+      );
+    },
+
+    async setGraphics(id, control, actor) {
+      await change(
+        id,
+        actor,
+        () => control,
+        (control) => ({ control }),
       );
     },
 

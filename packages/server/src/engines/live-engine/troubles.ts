@@ -1,24 +1,41 @@
-type Part = 'preview' | 'watermark';
+/** What can fail: the preview, the encoding that burns something in, and the drawing of graphics. */
+export type Part = 'preview' | 'programme' | 'graphics';
+
+const failed: Record<Part, string> = {
+  preview: 'The preview stopped and is restarting',
+  programme: 'The picture with what is burnt in stopped and is restarting',
+  graphics: 'The graphics on air cannot be drawn',
+};
 
 interface StreamTroubles {
   reasons: Map<Part, string>;
-  /** Recent times at which the watermark's process ended. */
+  /** Recent times at which the process that burns in ended. */
   ends: number[];
-  leftOut: boolean;
+  leftOut: LeftOut | null;
 }
 
-/** Gives up a watermark whose process ends this often within `lately` milliseconds. */
+/** Gives up burning in if the process ends this often within `lately` milliseconds. */
 const mostEnds = 3;
 const lately = 10 * 60_000;
 
-const leftOutSentence =
-  'The watermark is left out: this machine is too slow to burn it in. The stream continues without it. To try again, choose the watermark again or stop the encoder for a minute.';
+/** What is not burnt in, because this machine is too slow, and how a sentence speaks of it. */
+const leftOutWords = {
+  watermark: ['The watermark is', 'it'],
+  graphics: ['The graphics are', 'them'],
+  both: ['The watermark and the graphics are', 'them'],
+} as const;
+export type LeftOut = keyof typeof leftOutWords;
+
+function leftOutSentence(what: LeftOut): string {
+  const [these, pronoun] = leftOutWords[what];
+  return `${these} left out: this machine is too slow to burn ${pronoun} in. The stream continues without ${pronoun}. To try again, choose ${pronoun} again or stop the encoder for a minute.`;
+}
 
 /** Current errors of each stream's processes, as the sentence in its document. */
 export function createTroubles() {
   const streams = new Map<string, StreamTroubles>();
   const of = (id: string): StreamTroubles => {
-    const known = streams.get(id) ?? { reasons: new Map(), ends: [], leftOut: false };
+    const known = streams.get(id) ?? { reasons: new Map(), ends: [], leftOut: null };
     streams.set(id, known);
     return known;
   };
@@ -31,20 +48,20 @@ export function createTroubles() {
         return null;
       }
       stream.reasons.set(what, reason);
-      if (what === 'preview') return null;
+      if (what !== 'programme') return null;
       const now = performance.now();
       stream.ends = [...stream.ends.filter((at) => now - at < lately), now];
       return stream.ends.length >= mostEnds ? 'tooOften' : null;
     },
-    leaveOut(id: string, leftOut: boolean): void {
+    leaveOut(id: string, leftOut: LeftOut | null): void {
       Object.assign(of(id), { leftOut, ends: [] });
     },
     forget: (id: string) => void streams.delete(id),
     sentenceOf(id: string): string | null {
       const stream = streams.get(id);
       if (!stream) return null;
-      const stopped = [...stream.reasons].map(([what, reason]) => `The ${what} stopped and is restarting: ${reason}`);
-      return [...(stream.leftOut ? [leftOutSentence] : []), ...stopped].join(' ') || null;
+      const stopped = [...stream.reasons].map(([what, reason]) => `${failed[what]}: ${reason}`);
+      return [...(stream.leftOut ? [leftOutSentence(stream.leftOut)] : []), ...stopped].join(' ') || null;
     },
   };
 }

@@ -7,6 +7,23 @@ import type { Config } from '../../config.ts';
 import type { Storage } from '../storage/types.ts';
 import type { Actor, Store } from '../store/types.ts';
 
+/**
+ * Paints what a control document has on air into a file, as raw red, green, blue and alpha of each pixel, until it is closed.
+ * Reports why it cannot be drawn, and null once it can.
+ */
+export type PaintProgramme = (
+  control: string,
+  canvas: Canvas,
+  onTrouble: (reason: string | null) => void,
+) => { close: () => Promise<void> };
+
+/** File with the graphics of a stream, replaced as a whole; there is none while nothing is on air. */
+export interface Canvas {
+  path: string;
+  width: number;
+  height: number;
+}
+
 export interface LiveEngineDeps {
   config: Config;
   clock: Clock;
@@ -14,6 +31,7 @@ export interface LiveEngineDeps {
   store: Store;
   storage: Storage;
   publicUrl: () => string;
+  paintProgramme: PaintProgramme;
 }
 
 export interface NewStream {
@@ -68,6 +86,7 @@ export interface LiveEngine {
   addFeed(id: string, feed: { address: string; name?: string | undefined }, actor: Actor): Promise<string>;
   stopFeed(id: string, feed: string, actor: Actor): Promise<void>;
   setWatermark(id: string, file: string | null, actor: Actor): Promise<void>;
+  setGraphics(id: string, control: string | null, actor: Actor): Promise<void>;
   newKey(id: string, actor: Actor): Promise<void>;
   play(id: string, viewer: Viewer): Promise<Playback>;
   /** Path of a preview file (playlist, segment or poster); null if absent. */

@@ -6,6 +6,8 @@ export interface WorkerSpec {
   command: string;
   args: readonly string[];
   folder?: string;
+  /** A program whose output each process reads; it ends with its reader. */
+  source?: { command: string; args: readonly string[] } | undefined;
   /** Reads what each process writes to its descriptor 3. */
   read?: (output: Readable) => void;
   /** The process has begun to write. */
@@ -52,10 +54,15 @@ export function keepRunning(spec: WorkerSpec): Worker {
   /** One run, to its end. */
   function once(): Promise<string> {
     return new Promise((resolve) => {
+      const source =
+        spec.source && spawn(spec.source.command, spec.source.args, { stdio: ['ignore', 'pipe', 'ignore'] });
       const child = spawn(spec.command, spec.args, {
         cwd: spec.folder,
-        stdio: ['ignore', 'pipe', 'pipe', spec.read ? 'pipe' : 'ignore'],
+        stdio: [source?.stdout ?? 'ignore', 'pipe', 'pipe', spec.read ? 'pipe' : 'ignore'],
       });
+      // Only its reader keeps the pipe open, so that the end of one ends the other.
+      source?.stdout.destroy();
+      source?.once('error', () => child.kill('SIGKILL'));
       let words = '';
       let seconds = -1;
       let up = false;

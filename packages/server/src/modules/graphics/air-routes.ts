@@ -8,6 +8,7 @@ import {
   filesOfKit,
   filesOfValues,
   publications,
+  shownProgramme,
 } from '@pavilion/domain/graphics';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -136,7 +137,6 @@ export function registerAir(app: FastifyInstance, context: Context): void {
 }
 
 /** The event that a page draws from; `now` lets it correct its own clock. */
-function stateEvent({ programme, rundown }: Shown, now: string): string {
-  const shown = programme && rundown[programme.item] ? programme : null;
-  return `data: ${JSON.stringify({ programme: shown, now })}\n\n`;
+function stateEvent(control: Shown, now: string): string {
+  return `data: ${JSON.stringify({ programme: shownProgramme(control), now })}\n\n`;
 }

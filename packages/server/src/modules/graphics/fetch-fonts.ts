@@ -9,7 +9,11 @@ import type { Materials } from '../../engines/drawing/types.ts';
 import type { Reader } from '../../engines/store/types.ts';
 
 /** Copies the uploaded fonts of scenes into the work folder, where the drawing process reads them. */
-export async function fetchFonts(context: Context, scenes: readonly Scene[], folder: string): Promise<Materials> {
+export async function fetchFonts(
+  context: Pick<Context, 'store' | 'storage'>,
+  scenes: readonly Scene[],
+  folder: string,
+): Promise<Materials> {
   const uploaded = await uploadedFaces(context.store);
   const own = new Set(uploaded.map(({ file }) => file));
   const used = new Set(scenes.flatMap((scene) => facesOf(scene, uploaded)).map(({ file }) => file));
@@ -23,7 +27,7 @@ export async function fetchFonts(context: Context, scenes: readonly Scene[], fol
 
 /** Copies a stored file into the work folder. Returns its path there, which differs from those of the others. */
 export async function fetchFile(
-  { storage }: Context,
+  { storage }: Pick<Context, 'storage'>,
   key: string,
   folder: string,
   others: Materials['paths'],

@@ -1,3 +1,4 @@
+import { controlDocs } from '@pavilion/domain/graphics';
 import { livestreams, rtmpOutputKeys, rtmpOutputs, withKey } from '@pavilion/domain/livestreams';
 import { type CallContext, os } from '../../engines/calls/os.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
@@ -72,6 +73,16 @@ export const setWatermark = os.livestreams.setWatermark.handler(async ({ input: 
   await logFailure(context, 'setWatermark', context.live.setWatermark(streamID, watermark, context.actor));
   return {};
 });
+
+export const setStreamGraphics = os.livestreams.setStreamGraphics.handler(
+  async ({ input: { streamID, control }, context }) => {
+    await visibleStream(context, streamID);
+    if (control && !(await context.store.visible(context.viewer, controlDocs, control)))
+      throw new Refusal('NOT_FOUND', 'This rundown does not exist, or you do not have access to it.');
+    await logFailure(context, 'setStreamGraphics', context.live.setGraphics(streamID, control, context.actor));
+    return {};
+  },
+);
 
 export const newStreamKey = os.livestreams.newStreamKey.handler(async ({ input: { streamID }, context }) => {
   await visibleStream(context, streamID);

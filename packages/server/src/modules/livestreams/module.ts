@@ -10,10 +10,12 @@ import {
   liveEngine,
   newStreamKey,
   playbackToken,
+  setStreamGraphics,
   setWatermark,
   stopRTMP,
   streamReporting,
 } from './engine-calls.ts';
+import { forgetControl } from './forget-control.ts';
 import { forgetWatermark } from './forget-watermark.ts';
 import { registerPreviews } from './preview-routes.ts';
 import { addStream, upcomingFixtures } from './set-up-calls.ts';
@@ -34,9 +36,10 @@ export const livestreams = defineModule({
     saveDestination,
     removeDestination,
     setWatermark,
+    setStreamGraphics,
     newStreamKey,
     streamReporting,
   },
-  effects: [forgetWatermark],
+  effects: [forgetControl, forgetWatermark],
   routes: [registerPreviews],
 });

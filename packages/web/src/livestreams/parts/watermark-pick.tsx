@@ -7,6 +7,7 @@ import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { Select } from '../../kit/select.tsx';
 import { FailureLine } from './failure-line.tsx';
+import { isStreaming } from './is-streaming.ts';
 import { useEngine } from './use-engine.ts';
 
 const what = 'Logo burnt into the picture.';
@@ -24,8 +25,11 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
   const confirm = useConfirm();
   const choose = async (watermark: string | null) => {
     const text = 'The picture and its feeds stop for a few seconds while the encoding restarts.';
-    const live = stream.state === 'processing' || stream.state === 'disconnected';
-    if (live && !(await confirm({ title: 'Change the watermark now?', text, confirm: 'Change Watermark' }))) return;
+    if (
+      isStreaming(stream) &&
+      !(await confirm({ title: 'Change the watermark now?', text, confirm: 'Change Watermark' }))
+    )
+      return;
     await run({ streamID: stream.id, watermark });
   };
   if (engine && !engine.watermarks) {

@@ -14,6 +14,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { CopyField } from '../parts/copy-field.tsx';
 import { FailureLine } from '../parts/failure-line.tsx';
+import { GraphicsPick } from '../parts/graphics-pick.tsx';
 import { StreamState } from '../parts/stream-state.tsx';
 import { useEngine } from '../parts/use-engine.ts';
 import { WatermarkPick } from '../parts/watermark-pick.tsx';
@@ -88,6 +89,7 @@ export function EncoderCard({ stream, refreshing, refusal, onRefresh }: EncoderC
         <CopyField label="Key" value={stream.stream.name} notice="Code Copied" secret />
         <NewKey stream={stream} />
         <WatermarkPick stream={stream} />
+        <GraphicsPick stream={stream} />
       </Stack>
     </Panel>
   );

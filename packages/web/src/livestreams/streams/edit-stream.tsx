@@ -6,10 +6,11 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { AddFeed } from '../parts/add-feed.tsx';
 import { CopyField } from '../parts/copy-field.tsx';
 import { FeedList } from '../parts/feed-list.tsx';
+import { GraphicsPick } from '../parts/graphics-pick.tsx';
 import { useStream } from '../parts/use-stream.ts';
 import { WatermarkPick } from '../parts/watermark-pick.tsx';
 
-/** Modal of a stream: address, key, watermark and feeds (LIV-007 to LIV-014). */
+/** Modal of a stream: address, key, watermark, graphics and feeds (LIV-007 to LIV-014). */
 export function EditStream({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { stream, loading, refusal, again } = useStream(id ?? undefined);
   return (
@@ -25,6 +26,7 @@ export function EditStream({ id, onClose }: { id: string | null; onClose: () => 
           />
           <CopyField label="Key" value={stream.stream.name} notice="Code Copied" secret />
           <WatermarkPick stream={stream} />
+          <GraphicsPick stream={stream} />
           <Stack gap="xs">
             <Text size="sm" fw={500}>
               Feeds

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { controlDocs } from '@pavilion/domain/graphics';
+import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { startEncoder, startReceiver, type TestEncoder } from '../../testing/encoder.ts';
+import { addTemplate, smallDesign } from '../../testing/graphics-stage.ts';
+import type { Person } from '../../testing/person.ts';
+
+const run = promisify(execFile);
+const soon = { timeout: 60_000, interval: 300 };
+
+let app: TestApp;
+let folder: string;
+/** Runs streams and graphics. */
+let olive: Person;
+/** Runs streams, and sees the graphics of The Hundred only. */
+let hugo: Person;
+let designer: Person;
+const running: TestEncoder[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stream-graphics-'));
+  app = await startApp({ config: { rtmpPort: 0, rtmpHost: '127.0.0.1' } });
+  const roles = ['livestream_access', 'jimstagram_access'] as const;
+  olive = await app.addPerson({ name: 'Olive Op', roles: [...roles] });
+  hugo = await app.addPerson({ name: 'Hugo Hundred', roles: [...roles], departmentAccess: ['The Hundred'] });
+  designer = await app.addPerson({ name: 'Dee Signer', roles: ['jimstagram_access', 'jimstagram_design'] });
+});
+afterAll(async () => {
+  for (const each of running) await each.stop();
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A control document with one graphic: the lower half of the screen in one colour. */
+async function control(name: string, colour: string) {
+  const lower = { x: 0, y: 540, width: 1920, height: 540 };
+  const fill = { kind: 'colour' as const, colour };
+  const template = await addTemplate(designer, {
+    name,
+    department: 'Digital',
+    design: {
+      ...smallDesign,
+      sizes: { wide: { width: 1920, height: 1080, label: 'Wide', order: 0 } },
+      slides: [{ id: 's1', name: 'Bar', background: { kind: 'colour', colour: '#00000000' } }],
+      slots: [{ id: 'bar', slide: 's1', type: 'shape', name: 'Bar', order: 0, box: lower, fill }],
+    },
+  });
+  const { id: graphic } = await olive.call.graphics.makeGraphic({ template, values: { batter: 'Root' } });
+  const item = randomUUID();
+  const rundown = { [item]: { graphic, title: name, order: 1 } };
+  const { id } = await olive.documents.insert(controlDocs, { name, department: 'Digital', rundown });
+  const act = (what: 'take' | 'out') => olive.call.graphics.controlProgramme({ control: id, do: { act: what, item } });
+  return { id, take: () => act('take'), out: () => act('out') };
+}
+
+const stream = async (id: string) => (await olive.documents.get(livestreams, id)) as Livestream;
+
+/** A stream with an encoder, and a receiver whose connection ends with the feed: it accepts only one. */
+async function onAir(name: string, chosen: string) {
+  const { id } = await olive.call.livestreams.addStream({ name });
+  await olive.call.livestreams.setStreamGraphics({ streamID: id, control: chosen });
+  await olive.call.livestreams.activateSEP({ streamID: id });
+  const { url, name: key } = (await stream(id)).stream;
+  running.push(startEncoder(`${url}/${key}`));
+  const receiver = await startReceiver(folder);
+  running.push(receiver);
+  await olive.call.livestreams.addRTMP({ streamID: id, url: receiver.address });
+  await vi.waitFor(async () => expect((await stat(receiver.file)).size).toBeGreaterThan(20_000), soon);
+  return { id, receiver };
+}
+
+/** The colour low in each picture that was received, without repeats: red, blue or grey. */
+async function coloursIn(file: string): Promise<string[]> {
+  const low = 'crop=20:20:10:150,scale=1:1:flags=area,format=rgb24';
+  const args = ['-v', 'error', '-i', file, '-vf', low, '-f', 'rawvideo', '-'];
+  const { stdout } = await run('ffmpeg', args, { encoding: 'buffer', maxBuffer: 2 ** 24 });
+  const colours: string[] = [];
+  for (let at = 0; at + 2 < stdout.length; at += 3) {
+    const [red = 0, , blue = 0] = stdout.subarray(at, at + 3);
+    const colour = red - blue > 100 ? 'red' : blue - red > 100 ? 'blue' : 'grey';
+    if (colours.at(-1) !== colour) colours.push(colour);
+  }
+  return colours;
+}
+const received = (file: string, colours: readonly string[]) =>
+  vi.waitFor(async () => expect(await coloursIn(file)).toEqual(colours), soon);
+
+describe('graphics in a livestream', () => {
+  it('come and go with the programme, over one unbroken connection (GFX-030)', async () => {
+    const [red, blue] = [await control('Red bar', '#ff0000'), await control('Blue bar', '#0000ff')];
+    const { id, receiver } = await onAir('Essex v Kent', red.id);
+    await received(receiver.file, ['grey']);
+    await red.take();
+    await received(receiver.file, ['grey', 'red']);
+    await red.out();
+    await received(receiver.file, ['grey', 'red', 'grey']);
+
+    await blue.take();
+    await olive.call.livestreams.setStreamGraphics({ streamID: id, control: blue.id });
+    await received(receiver.file, ['grey', 'red', 'grey', 'blue']);
+    await olive.documents.delete(controlDocs, blue.id);
+    await received(receiver.file, ['grey', 'red', 'grey', 'blue', 'grey']);
+    const now = await stream(id);
+    expect(now.control).toBeUndefined();
+    expect(now.error).toBeUndefined();
+    expect(now.rtmp_outputs.map(({ state, retries = 0 }) => [state, retries])).toEqual([['connected', 0]]);
+  }, 240_000);
+
+  it('are those of control documents that the person may see (GFX-030)', async () => {
+    const { id: hidden } = await control('Digital only', '#ff0000');
+    const { id } = await hugo.call.livestreams.addStream({ name: 'Sussex v Surrey' });
+    await expect(hugo.call.livestreams.setStreamGraphics({ streamID: id, control: hidden })).rejects.toThrow(
+      'This rundown does not exist, or you do not have access to it.',
+    );
+    const may = await app.addPerson({ name: 'May Ker', roles: ['jimstagram_access'] });
+    await expect(may.call.livestreams.setStreamGraphics({ streamID: id, control: hidden })).rejects.toThrow();
+    expect((await stream(id)).control).toBeUndefined();
+  });
+});
