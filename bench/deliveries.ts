@@ -1,7 +1,8 @@
-import { archiveReading, asViewer, matchAccess } from '@pavilion/domain/access';
+import { archiveReading, asViewer, matchAccess, type Viewer } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { archiveEvents, type DeliveryFilters, deliveryWhere, noMatchFilters } from '@pavilion/domain/archive';
 import { and } from '@pavilion/sync';
+import type { z } from 'zod';
 import { type Database, openPostgres } from '../packages/server/src/engines/database/index.ts';
 import { compileSnapshot } from '../packages/server/src/engines/store/compile-query.ts';
 import { migrate } from '../packages/server/src/engines/store/migrate.ts';
@@ -12,8 +13,23 @@ import type { Stage } from './stage.ts';
 const sizes = [1_000, 100_000, 1_000_000] as const;
 const times = 15;
 
-/** Questions of the delivery search: filters of the match, and of the delivery. */
-const questions: Record<string, [Partial<typeof noMatchFilters>, DeliveryFilters]> = {
+function viewer(access: Partial<z.input<typeof users.schema>>): Viewer {
+  const person = { name: 'Archivist', email: 'archivist@board.test', roles: { archive_access: true }, ...access };
+  return asViewer(
+    { id: 'u', _rev: 1, ...users.schema.parse(person) },
+    { now: '2026-11-01T10:00:00.000Z', organisation: 'The Board' },
+  );
+}
+/** May see all international and domestic matches. */
+const archivist = viewer({ accessInt: true, accessIntCurrent: true, accessDom: true, accessDomCurrent: true });
+/** May see the home matches of one county. */
+function county(team: string): Viewer {
+  const restricted = { accessDomFields: ['teamId1' as const], accessDomPermissions: { teamId1: [team] } };
+  return viewer({ accessDom: true, accessDomCurrent: true, ...restricted });
+}
+
+/** Questions of the delivery search: filters of the match, and of the delivery; by the archivist if no other viewer is named. */
+const questions: Record<string, [Partial<typeof noMatchFilters>, DeliveryFilters, Viewer?]> = {
   'sixes of one year': [{ year: '2017' }, { runsBat: ['6'] }],
   'an old year': [{ year: '2015' }, {}],
   'ground and format': [{ ground: 'g31', cricketFormat: '3' }, {}],
@@ -24,6 +40,11 @@ const questions: Record<string, [Partial<typeof noMatchFilters>, DeliveryFilters
   ],
   'a ground without this competition': [{ ground: 'g31', competition: 'Round 8' }, {}],
   'nothing found': [{ competitionName: 'Competition 7' }, { bowlLength: ['Beamer'], runsBat: ['6'] }],
+  'home matches of a county': [{}, {}, county('t7')],
+  'home matches of a county that has none': [{}, {}, county('t99')],
+  'penalty runs': [{}, { extras: ['Penalty'] }],
+  'an extra that nobody has': [{}, { extras: ['No Ball'] }],
+  'wides or leg byes': [{}, { extras: ['Wide', 'Leg Bye'] }],
 };
 const newestFirst = [
   { field: 'startDate', direction: 'desc' },
@@ -32,31 +53,13 @@ const newestFirst = [
   { field: 'ballNum', direction: 'asc' },
 ] as const;
 
-/** The rules of a person who may see all international and domestic matches. */
-const viewer = asViewer(
-  {
-    id: 'u',
-    _rev: 1,
-    ...users.schema.parse({
-      name: 'Archivist',
-      email: 'archivist@board.test',
-      roles: { archive_access: true },
-      accessInt: true,
-      accessIntCurrent: true,
-      accessDom: true,
-      accessDomCurrent: true,
-    }),
-  },
-  { now: '2026-11-01T10:00:00.000Z', organisation: 'The Board' },
-);
-
 /** The delivery search over 1,000, 100,000 and 1,000,000 events, in the statement of its live query. */
 export async function deliveries(stage: Stage): Promise<Result[]> {
   const seen = new Map<string, number[]>();
   for (const size of sizes) {
     const database = await openPostgres(await stage.database(`deliveries_${size}`));
     await fill(database, size);
-    for (const [name, [match, filters]] of Object.entries(questions)) {
+    for (const [name, [match, filters, viewer = archivist]] of Object.entries(questions)) {
       const asked = deliveryWhere({ ...noMatchFilters, ...match }, filters);
       const where = and(asked, matchAccess(viewer), archiveReading(viewer));
       const { text, values } = compileSnapshot(archiveEvents, { where, orderBy: newestFirst, limit: 100 });
@@ -87,7 +90,7 @@ async function fill(database: Database, size: number): Promise<void> {
      SELECT 'e' || md5(k::text), 1, jsonb_build_object(
        'file', 'f' || m, 'match', 'm' || m, 'source', 'feed', 'video', a % 10 < 7, 'tcIn', k % 200 * 30, 'tcOut', k % 200 * 30 + 12,
        'int', m * 7 % 10 < 3, 'year', year, 'startDate', format('%s-0%s-%sT10:00:00.000Z', year, 4 + m / 12 % 6, 10 + m / 72 % 18),
-       'teamsMap', jsonb_build_object('t' || m % 61, true, 't' || m % 59, true), 'ground', 'g' || m / 11 % 40,
+       'teamsMap', jsonb_build_object('t' || m % 61, true, 't' || m % 59, true), 'ground', 'g' || m / 11 % 40, 'teamId1', 't' || m % 61,
        'cricketFormat', 1 + m * 17 % 4, 'cricketType', 1 + m / 7 % 4, 'competitionName', 'Competition ' || m / 3 % 20,
        'competition', 'Round ' || m / 11 % 10,
        'innings', 1 + k % 200 / 100, 'over', k % 100 / 5, 'ballNum', 1 + k % 6,
@@ -95,7 +98,10 @@ async function fill(database: Database, size: number): Promise<void> {
        'runs', runs, 'runsBat', runs, 'wicket', (d % 37 = 0)::int,
        'shotType', ${oneOf(['Drive', 'Cut', 'Pull', 'Sweep', 'Hook', 'Glance', 'Block', 'Leave'], 'b')},
        'bowlLine', ${oneOf(['Outside Off', 'Off Stump', 'Middle Stump', 'Leg Stump'], 'c')},
-       'bowlLength', ${oneOf(['Yorker', 'Full', 'Good Length', 'Short', 'Bouncer'], 'd')}), '', ''
+       'bowlLength', ${oneOf(['Yorker', 'Full', 'Good Length', 'Short', 'Bouncer'], 'd')})
+       || CASE WHEN k % 90007 = 5 THEN '{"extras": "Penalty", "extraRuns": {"penalty": 5}}'
+         WHEN b % 31 = 0 THEN '{"extras": "Wide", "extraRuns": {"wides": 1}}'
+         WHEN c % 53 = 0 THEN '{"extras": "Leg Bye", "extraRuns": {"legByes": 1}}' ELSE '{}' END::jsonb, '', ''
      FROM (
        SELECT k, k / 200 AS m, 2015 + k / 200 % 12 AS year, h[1] AS a, h[2] AS b, h[3] AS c, h[4] AS d,
          ${oneOf([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 4, 4, 4, 6], 'h[2]')} AS runs

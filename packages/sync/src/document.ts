@@ -21,6 +21,8 @@ export interface DocumentIndex {
   orderBy?: OrderBy;
   /** True when no two documents may share these field values. */
   unique?: boolean;
+  /** True when documents without a value in the first of `fields` are left out: for a field that few documents have. */
+  sparse?: boolean;
 }
 
 type AnyObject = z.ZodObject<z.ZodRawShape>;

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@pavilion/sync';
+import type { DocumentIndex, DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { defineDocument } from '../define-document.ts';
 import {
@@ -13,7 +13,7 @@ import {
   updatedStamps,
 } from '../fields.ts';
 import { deliveryAttributes } from './clips/tag-options.ts';
-import { dismissal, extraRuns } from './matches/ball-details.ts';
+import { dismissal, extraKindKeys, extraRuns } from './matches/ball-details.ts';
 import { matchTitle } from './matches/match-title.ts';
 
 /** ARC-029 */
@@ -176,6 +176,8 @@ export const archiveEvents = defineDocument('archiveEvents', {
     { fields: ['clipped'], orderBy: [{ field: 'clipped_at', direction: 'desc' }] },
     { fields: ['clipFile'] },
     { fields: ['created_by'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: ['extras'], sparse: true },
+    ...extraKindKeys.map((kind): DocumentIndex => ({ fields: [`extraRuns.${kind}`], sparse: true })),
   ],
   arrays: ['teamsMap'],
   combined: [
@@ -188,6 +190,7 @@ export const archiveEvents = defineDocument('archiveEvents', {
     'wicket',
     ...deliveryAttributes,
     'ground',
+    'teamId1',
     'competition',
     'competitionName',
     'cricketType',

@@ -33,11 +33,25 @@ const paging = defineDocument('paging', {
   combined: ['a', 'b'],
 });
 
+/** Fields that few documents have, and whose values are alike there. */
+const sparse = defineDocument('sparse', {
+  schema: z.object({
+    n: z.number(),
+    extra: z.union([z.number(), z.string()]).optional(),
+    runs: z.object({ penalty: z.number().optional() }).optional(),
+  }),
+  indexes: [
+    { fields: [], orderBy: [{ field: 'n', direction: 'desc' }] },
+    { fields: ['extra'], sparse: true },
+    { fields: ['runs.penalty'], sparse: true },
+  ],
+});
+
 describeOnDatabase('where-clauses', (open) => {
   let database: Database;
   beforeAll(async () => {
     ({ database } = await open());
-    await migrate(database, [loose, strict, combining, paging]);
+    await migrate(database, [loose, strict, combining, paging, sparse]);
   });
 
   async function fill(table: string, documents: readonly WireDocument[]): Promise<void> {
@@ -163,6 +177,32 @@ describeOnDatabase('where-clauses', (open) => {
     const { text, values } = compileSelect(paging, { where, orderBy, limit: 10 });
     const plan = (await database.query(`EXPLAIN ANALYZE ${text}`, values)).map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Bitmap Heap Scan on paging.*\(never executed\)/);
+  });
+
+  it('finds the few documents that have a rare field, and reads in order where many have it', async () => {
+    const documents = Array.from({ length: 20_000 }, (_, at) => ({
+      id: `row${String(at).padStart(5, '0')}`,
+      _rev: 1,
+      n: at,
+      ...(at % 10 === 0 ? { extra: 'Wide' } : {}),
+      ...(at % 7_000 === 3 ? { extra: 'Penalty', runs: { penalty: 5 } } : {}),
+      ...(at === 8 ? { extra: 'Wide', runs: { penalty: 5 } } : {}),
+    }));
+    await fill('sparse', documents);
+    await database.script('ANALYZE sparse');
+    const orderBy = [{ field: 'n', direction: 'desc' }] as const;
+    const ask = async (where: Where) => {
+      const { text, values } = compileSelect(sparse, { where, orderBy, limit: 20 });
+      const rows = await database.query<DocumentRow>(text, values);
+      const expected = documents.filter((document) => matches(document, where)).sort(compareBy(orderBy));
+      expect(rows.map(({ id }) => id)).toEqual(expected.slice(0, 20).map(({ id }) => id));
+      return JSON.stringify(await database.query(`EXPLAIN ${text}`, values));
+    };
+    const penalties = { or: [{ extra: { in: ['Penalty'] } }, { 'runs.penalty': { gt: 0 } }] };
+    expect(await ask(penalties)).toContain('BitmapOr');
+    expect(await ask({ extra: 'No Ball' })).toContain('Index Cond');
+    expect(await ask({ extra: 'Wide' })).not.toContain('Sort');
+    expect(await ask({ extra: { in: ['Penalty', null] } })).not.toContain('Sort');
   });
 
   it('uses the declared index for equality and order', async () => {

@@ -44,7 +44,8 @@ function compileIn(type: DocumentType, path: string, values: readonly Scalar[], 
   if (kind === 'any') {
     const { json } = fieldSql(type, path, parameters);
     const list = parameters.add(arrayText(values.map((item) => JSON.stringify(item))));
-    return `(coalesce(${json}, 'null'::jsonb) = ANY(${list}::jsonb[]))`;
+    const found = `${json} = ANY(${list}::jsonb[])`;
+    return values.includes(null) ? `(${found} OR ${json} IS NULL)` : `(${found})`;
   }
   const named = { text: 'string', number: 'number', boolean: 'boolean' }[kind];
   const column = { text: 'text', number: 'float8', boolean: 'boolean' }[kind];

@@ -129,6 +129,7 @@ async function upgrade(sql: Sql, type: DocumentType): Promise<void> {
 interface WantedIndex {
   name: string;
   sql: string;
+  isSparse: boolean;
 }
 
 async function createIndexes(sql: Sql, type: DocumentType): Promise<void> {
@@ -144,14 +145,18 @@ async function createIndexes(sql: Sql, type: DocumentType): Promise<void> {
       await sql.query(`DROP INDEX ${quoteName(name)}`);
     }
   }
-  for (const { name, sql: definition } of wanted) {
-    if (!names.has(name)) await sql.query(`CREATE ${definition.replace('INDEX ON', `INDEX ${quoteName(name)} ON`)}`);
+  for (const { name, sql: definition, isSparse } of wanted) {
+    if (names.has(name)) continue;
+    await sql.query(`CREATE ${definition.replace('INDEX ON', `INDEX ${quoteName(name)} ON`)}`);
+    // The planner would take the values of these few documents for those of all; it has statistics of the whole field.
+    if (isSparse) await sql.query(`ALTER INDEX ${quoteName(name)} ALTER COLUMN 1 SET STATISTICS 0`);
   }
 }
 
 async function createStatistics(sql: Sql, type: DocumentType): Promise<void> {
-  const wanted = (type.narrowedBy ?? []).map((field) => {
-    const definition = `ON (${fieldSql(type, field).value}) FROM ${quoteName(type.name)}`;
+  const sparse = (type.indexes ?? []).flatMap(({ fields, sparse }) => (sparse ? fields.slice(0, 1) : []));
+  const wanted = [...(type.narrowedBy ?? []), ...sparse].map((field) => {
+    const definition = `ON (${equalitySql(type, field)}) FROM ${quoteName(type.name)}`;
     return { name: indexName(type.name, definition), definition };
   });
   const existing = await sql.query<{ name: string }>(
@@ -174,20 +179,26 @@ function wantedIndexes(type: DocumentType): WantedIndex[] {
     return `INDEX ON ${table} USING gin (${fieldSql(type, path).json} jsonb_path_ops)`;
   });
   const combined = type.combined ? [`INDEX ON ${table} USING gin (${factsSql(type)}) WITH (fastupdate = off)`] : [];
+  const sparse = new Set((type.indexes ?? []).flatMap((index) => (index.sparse ? [treeSql(type, index)] : [])));
   return [...new Set([...trees, ...inverted, ...combined])].map((definition) => ({
     name: indexName(type.name, definition),
     sql: definition,
+    isSparse: sparse.has(definition),
   }));
 }
 
-function treeSql(type: DocumentType, { fields, orderBy, unique }: DocumentIndex): string {
-  const equality = fields.map((field) => {
-    const { kind, value, json } = fieldSql(type, field);
-    return kind === 'any' ? `(coalesce(${json}, 'null'::jsonb))` : `(${value})`;
-  });
+/** A field as conditions on its value compare it. */
+function equalitySql(type: DocumentType, field: string): string {
+  const { kind, value, json } = fieldSql(type, field);
+  return kind === 'any' ? json : value;
+}
+
+function treeSql(type: DocumentType, { fields, orderBy, unique, sparse }: DocumentIndex): string {
+  const equality = fields.map((field) => `(${equalitySql(type, field)})`);
   if (unique) return `UNIQUE INDEX ON ${quoteName(type.name)} (${equality.join(', ')})`;
   const sorts = (orderBy ?? []).flatMap((field) => orderSql(type, field)).map(wrapExpression);
-  return `INDEX ON ${quoteName(type.name)} (${[...equality, ...sorts, 'id'].join(', ')})`;
+  const condition = sparse ? ` WHERE (${equality[0]} IS NOT NULL)` : '';
+  return `INDEX ON ${quoteName(type.name)} (${[...equality, ...sorts, 'id'].join(', ')})${condition}`;
 }
 
 /** In an index, an expression is in brackets and the direction outside them. */

@@ -23,11 +23,11 @@ export function leadOf(type: DocumentType, selection: Selection): Where | undefi
     parts.flatMap((part) => (part.op === 'in' && part.values.length === 1 ? [[part.path, part.values[0]!]] : [])),
   );
   const [index] = (type.indexes ?? [])
-    .filter(({ fields, orderBy: sorts = [] }) => {
+    .filter(({ fields, orderBy: sorts = [], sparse }) => {
       const isInOrder = sorts.every(
         ({ field, direction }, at) => orderBy[at]?.field === field && orderBy[at].direction === direction,
       );
-      return sorts.length > 0 && isInOrder && fields.every((field) => single.has(field));
+      return !sparse && sorts.length > 0 && isInOrder && fields.every((field) => single.has(field));
     })
     .sort((left, right) => right.fields.length - left.fields.length);
   return (
