@@ -1,4 +1,4 @@
-import type { OrderField, Where } from '@pavilion/sync';
+import { and, type OrderField, or, type Where } from '@pavilion/sync';
 
 /** A search request in normal form, before word look-up. */
 export interface SearchPlan {
@@ -32,3 +32,23 @@ export interface TextClause {
 
 /** Relevance precedes the order, unless the request places `_score` itself. */
 export type SearchOrder = OrderField | { field: '_score' };
+
+/** A clause without texts as one condition; undefined if it asks for words, or for several of its alternatives. */
+export function asWhere(clause: Clause): Where | undefined {
+  switch (clause.op) {
+    case 'where':
+      return clause.where;
+    case 'text':
+      return undefined;
+    case 'not': {
+      const of = asWhere(clause.of);
+      return of && { not: of };
+    }
+    case 'all':
+    case 'some': {
+      const of = clause.of.map(asWhere).filter((where): where is Where => where !== undefined);
+      if (of.length < clause.of.length || (clause.op === 'some' && clause.atLeast !== 1)) return undefined;
+      return clause.op === 'all' ? and(...of) : or(...of);
+    }
+  }
+}

@@ -110,7 +110,10 @@ export function compileSearch(
   };
 }
 
-/** Counts the hits of a clause by each of some fields, as SQL: the documents are read once for all. */
+/**
+ * Counts the hits of a clause by each of some fields, as SQL: the documents are read once for all. Each row has the log position;
+ * one row without a field if nothing matches.
+ */
 export function compileCounts(
   type: DocumentType,
   { clause, fields }: { clause: Clause; fields: readonly string[] },
@@ -120,9 +123,10 @@ export function compileCounts(
   const parameters = createParameters();
   const asked = compileClause({ type, words, closeness: 'near', parameters }, clause);
   const values = fields.map((field) => `(${quoteText(field)}, ${fieldSql(type, field).value}::text)`);
-  const text = `SELECT counted.field, counted.value, count(*)::int AS count
+  const found = `SELECT counted.field, counted.value, count(*)::int AS count
     FROM ${quoteName(type.name)}, LATERAL (VALUES ${values.join(', ')}) AS counted (field, value)
     WHERE ${asked} AND ${compileWhere(type, allowed, parameters)} AND counted.value IS NOT NULL GROUP BY 1, 2`;
+  const text = `SELECT head.seq, found.* FROM log_head AS head LEFT JOIN (${found}) AS found ON TRUE`;
   return { text, values: parameters.values };
 }
 

@@ -7,8 +7,10 @@ import { createTurns, type InTurn } from '../store/fair-turns.ts';
 import { Refusal } from '../store/refusal.ts';
 import { type DocumentRow, toStored } from '../store/row.ts';
 import type { Store } from '../store/types.ts';
+import { asWhere, type Clause } from './clause.ts';
 import { compileCounts, compileSearch, few, type Statement } from './compile-search.ts';
 import { expandWords } from './expand-words.ts';
+import { type Counted, followCounts } from './follow-counts.ts';
 import { parseRequest } from './parse-request.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { type ShareAnswers, shareAnswers } from './share-answers.ts';
@@ -43,6 +45,7 @@ export async function createSearch({
     return { type: index.type, allowed: viewer.user.active ? and(readable, index.within(byHour)) : nothing };
   };
   const inTurn = store ? searchTurns(store) : <T>(_: string, work: () => Promise<T>) => work();
+  const follow = store && followCounts(store.onChanges);
   const share: ShareAnswers = store ? shareAnswers(store.onChanges) : ({ ask }) => ask();
   return {
     async run(viewer, { index, body }) {
@@ -56,12 +59,17 @@ export async function createSearch({
     },
     async countBy(viewer, { index, query, fields }) {
       const { type, allowed } = open(viewer, index);
-      return share({
+      const { clause } = parseRequest(type, { query });
+      const count = () => inTurn(viewer.id, () => runCount(database, type, allowed, { clause, fields }));
+      const asked = asWhere(clause);
+      if (asked && follow) return follow({ collection: type.name, where: and(asked, allowed), fields, count });
+      const { counts } = await share({
         collection: type.name,
         text: JSON.stringify(['counts', query, fields, allowed]),
-        ask: () => inTurn(viewer.id, () => runCount(database, type, allowed, { query, fields })),
+        ask: count,
         size: () => 0,
       });
+      return counts;
     },
   };
 }
@@ -76,15 +84,14 @@ async function runCount(
   database: Database,
   type: DocumentType,
   allowed: Where,
-  { query, fields }: { query: unknown; fields: readonly string[] },
-): Promise<FieldCounts> {
-  const plan = parseRequest(type, { query });
-  const words = await expandWords(database, type, plan.clause);
-  const { text, values } = compileCounts(type, { clause: plan.clause, fields }, allowed, words);
-  const rows = await database.query<{ field: string; value: string; count: number }>(text, values);
+  { clause, fields }: { clause: Clause; fields: readonly string[] },
+): Promise<Counted> {
+  const words = await expandWords(database, type, clause);
+  const { text, values } = compileCounts(type, { clause, fields }, allowed, words);
+  const rows = await database.query<{ seq: number; field: string | null; value: string; count: number }>(text, values);
   const counts: FieldCounts = Object.fromEntries(fields.map((field) => [field, {}]));
-  for (const { field, value, count } of rows) counts[field]![value] = count;
-  return counts;
+  for (const { field, value, count } of rows) if (field !== null) counts[field]![value] = count;
+  return { seq: rows[0]!.seq, counts };
 }
 
 async function runSearch(
