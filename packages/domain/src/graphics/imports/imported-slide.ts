@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type Extent, pinned, scaleTo } from '../layout.ts';
+import { slotContent } from '../slot.ts';
+import { hundredths } from './text-place.ts';
+
+const importedSlot = z.object({ id: z.string().min(1), ...slotContent });
+export type ImportedSlot = z.output<typeof importedSlot>;
+
+/** A slide read from a file of another program. `P` is where that file has the pixels of a picture. */
+export interface ImportedSlide<P> extends Extent {
+  /** In the order of the file; those in a group name it as their parent. */
+  slots: ImportedSlot[];
+  /** Pictures that have to be stored before their layers can show them. */
+  pictures: { slot: string; name: string; pixels: P }[];
+  /** What was not understood, as sentences. */
+  remarks: string[];
+}
+
+/** What is known while one layer is read. */
+export interface LayerReading {
+  /** Font families that texts can have. */
+  families: readonly string[];
+  /** Names of fonts that another one stands in for. */
+  missingFonts: Set<string>;
+  /** Says that a part of the layer in hand is left out. */
+  leaveOut: (what: string) => void;
+}
+
+/** A layer as our documents have it; null if its values are beyond what they can hold. */
+export function slotOf(content: z.input<typeof importedSlot>): ImportedSlot | null {
+  return importedSlot.safeParse(content).data ?? null;
+}
+
+/**
+ * Layers of a slide in the first size of a template: scaled to fit, in its middle. What covered the slide of the file stretches with
+ * the slide of the template.
+ */
+export function fittedSlots<P>(slide: ImportedSlide<P>, size: Extent): ImportedSlot[] {
+  const scale = scaleTo(slide, size);
+  return slide.slots.map((slot) => {
+    const pins = slot.parent ? slot.pins : pinsOf(slot, slide);
+    const { x, y, width, height, turn } = slot.box;
+    const box = slot.parent
+      ? { x: x * scale, y: y * scale, width: width * scale, height: height * scale, turn }
+      : pinned(slot.box, pins, slide, size, scale);
+    const sized = <S extends { size?: number | undefined }>(style: S): S =>
+      style.size === undefined
+        ? style
+        : { ...style, size: Math.max(1, Math.min(2_000, hundredths(style.size * scale))) };
+    const { stroke, shadow } = slot;
+    return {
+      ...slot,
+      pins,
+      box,
+      radius: slot.radius * scale,
+      textStyle: sized(slot.textStyle),
+      runs: slot.runs.map((run) => (run.style ? { ...run, style: sized(run.style) } : run)),
+      ...(stroke && { stroke: { ...stroke, width: stroke.width * scale } }),
+      ...(shadow && { shadow: { ...shadow, x: shadow.x * scale, y: shadow.y * scale, blur: shadow.blur * scale } }),
+    };
+  });
+}
+
+/** A picture or shape that reaches from edge to edge does so in every size. */
+function pinsOf({ type, box, pins }: ImportedSlot, { width, height }: Extent): ImportedSlot['pins'] {
+  if (type !== 'picture' && type !== 'shape') return pins;
+  const across = box.x <= 0 && box.x + box.width >= width;
+  const down = box.y <= 0 && box.y + box.height >= height;
+  return { horizontal: across ? 'stretch' : pins.horizontal, vertical: down ? 'stretch' : pins.vertical };
+}

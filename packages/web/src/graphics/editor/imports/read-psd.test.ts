@@ -1,0 +1,191 @@
+import { fittedSlots } from '@pavilion/domain/graphics';
+import { type Layer, type Psd, writePsdUint8Array } from 'ag-psd';
+import { describe, expect, it } from 'vitest';
+import { readPsd } from './read-psd.ts';
+
+const families = ['Barlow Condensed', 'Inter'];
+const pixels = (width: number, height: number) => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(width * height * 4).fill(200),
+});
+const at = (left: number, top: number, width: number, height: number) => ({
+  ...{ left, top, right: left + width, bottom: top + height },
+});
+const px = (value: number) => ({ units: 'Pixels' as const, value });
+
+const bytesOf = (children: Layer[], more: Partial<Psd> = {}): ArrayBuffer => {
+  const written = writePsdUint8Array({ width: 400, height: 200, children, ...more }, { noBackground: true });
+  return written.buffer.slice(written.byteOffset, written.byteOffset + written.byteLength) as ArrayBuffer;
+};
+const slideOf = (children: Layer[]) => {
+  const read = readPsd(bytesOf(children), families);
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+};
+
+const headline: Layer = {
+  name: 'Headline',
+  ...at(40, 30, 200, 40),
+  text: {
+    text: 'Match\rDay',
+    transform: [2, 0, 0, 2, 40, 60],
+    style: { font: { name: 'BarlowCondensed-SemiBoldItalic' }, fontSize: 20, tracking: 50, fontCaps: 2 },
+    styleRuns: [
+      { length: 6, style: { fillColor: { r: 255, g: 0, b: 0 } } },
+      { length: 3, style: { fillColor: { r: 0, g: 0, b: 255 }, font: { name: 'Futura-Bold' } } },
+    ],
+    paragraphStyle: { justification: 'center' },
+  },
+};
+const plate: Layer = {
+  name: 'Plate',
+  ...at(10, 100, 100, 50),
+  opacity: 0.5,
+  blendMode: 'multiply',
+  vectorFill: { type: 'color', color: { r: 16, g: 32, b: 48 } },
+  vectorMask: {
+    paths: [
+      {
+        open: false,
+        fillRule: 'non-zero',
+        knots: [
+          [10, 100],
+          [110, 100],
+          [60, 150],
+        ].map(([x = 0, y = 0]) => ({ linked: false, points: [x, y, x, y, x, y] })),
+      },
+    ],
+  },
+  effects: {
+    dropShadow: [
+      { enabled: true, size: px(8), distance: px(10), angle: 90, color: { r: 0, g: 0, b: 0 }, opacity: 0.5 },
+    ],
+    bevel: { enabled: true },
+  },
+};
+const photo: Layer = { name: 'Photo', ...at(0, 0, 400, 200), imageData: pixels(400, 200) };
+
+describe('a Photoshop document as a slide (GFX-032)', () => {
+  it('has texts with their styles, of the fonts that are here', () => {
+    const { slots, remarks } = slideOf([headline]);
+    const [slot] = slots;
+    expect(slot).toMatchObject({
+      type: 'text',
+      name: 'Headline',
+      textStyle: {
+        ...{ font: 'Barlow Condensed', weight: 600, italic: true, size: 40, colour: '#ff0000' },
+        ...{ letterSpacing: 50, case: 'upper' },
+      },
+      textLayout: { align: 'centre', wrap: false },
+    });
+    expect(slot!.runs).toEqual([
+      { text: 'Match\n' },
+      { text: 'Day', style: { colour: '#0000ff', weight: 700, italic: false } },
+    ]);
+    // The text is centred about its point.
+    expect(slot!.box.x + slot!.box.width / 2).toBeCloseTo(40);
+    expect(remarks).toEqual(['Futura: not a font here. Barlow Condensed stands in.']);
+  });
+
+  it('has shapes with their outline, fill and shadow, and says what is left out', () => {
+    const { slots, pictures, remarks } = slideOf([plate]);
+    expect(slots).toMatchObject([
+      {
+        ...{ type: 'shape', shape: 'polygon', blend: 'multiply', fill: { kind: 'colour', colour: '#102030' } },
+        shadow: { colour: '#00000080', x: 0, y: 10, blur: 8 },
+      },
+    ]);
+    expect(slots[0]!.opacity).toBeCloseTo(0.5, 2);
+    expect(slots[0]!.points.map(({ x, y }) => [Math.round(x * 100), Math.round(y * 100)])).toEqual([
+      [0, 0],
+      [100, 0],
+      [50, 100],
+    ]);
+    expect(pictures).toEqual([]);
+    expect(remarks).toEqual(['“Plate”: a bevel is left out.']);
+  });
+
+  it('has pictures of all other layers, and groups with places of their own', () => {
+    const { slots, pictures } = slideOf([
+      photo,
+      {
+        name: 'Names',
+        children: [{ ...photo, name: 'Badge', ...at(50, 60, 20, 20), imageData: pixels(20, 20) }, plate],
+      },
+      { name: 'Empty', children: [] },
+    ]);
+    expect(slots.map(({ type, name, parent }) => [type, name, parent])).toEqual([
+      ['picture', 'Photo', undefined],
+      ['group', 'Names', undefined],
+      ['picture', 'Badge', slots[1]!.id],
+      ['shape', 'Plate', slots[1]!.id],
+    ]);
+    const [, names, badge] = slots;
+    expect(names!.box).toMatchObject({ x: 10, y: 60 });
+    expect(badge!.box).toMatchObject({ x: 40, y: 0, width: 20, height: 20 });
+    expect(pictures.map(({ slot, name }) => [slot, name])).toEqual([
+      [slots[0]!.id, 'Photo'],
+      [badge!.id, 'Badge'],
+    ]);
+  });
+
+  it('has a fill without an outline over the whole slide, and says which outlines it cannot draw', () => {
+    const bent = { linked: false, points: [0, 0, 10, 10, 40, 0] };
+    const { slots, remarks } = slideOf([
+      { name: 'Sky', vectorFill: { type: 'color', color: { r: 0, g: 0, b: 255 } } },
+      {
+        ...plate,
+        name: 'Wave',
+        effects: {},
+        vectorMask: { paths: [{ open: false, fillRule: 'non-zero', knots: [bent, bent, bent] }] },
+      },
+    ]);
+    expect(slots).toMatchObject([{ name: 'Sky', shape: 'rectangle', box: { x: 0, y: 0, width: 400, height: 200 } }]);
+    expect(remarks).toEqual(['“Wave” is left out: its outline or its fill is not one of ours.']);
+  });
+
+  it('fits the size of the template', () => {
+    const [picture, text] = fittedSlots(slideOf([photo, headline]), { width: 800, height: 800 });
+    expect(picture).toMatchObject({
+      box: { x: 0, y: 0, width: 800, height: 800 },
+      pins: { horizontal: 'stretch', vertical: 'stretch' },
+    });
+    expect(text!.textStyle.size).toBe(80);
+  });
+
+  it.each<[string, ArrayBuffer, string]>([
+    ['another file', new TextEncoder().encode('<svg/>').buffer as ArrayBuffer, 'This is not a Photoshop document.'],
+    [
+      'half a file',
+      bytesOf([photo]).slice(0, 200),
+      'The file cannot be read. It may be damaged. Save it again in Photoshop.',
+    ],
+    ['no layers', bytesOf([]), 'The file has no layers that can be imported.'],
+    [
+      'a layer that claims to be huge',
+      claiming(bytesOf([photo])),
+      'The layers of the file are too large together. Crop or merge some of them first.',
+    ],
+    [
+      'too many layers',
+      bytesOf(Array.from({ length: 501 }, (_, index) => ({ name: `${index}` }))),
+      'The file has more than 500 layers. Merge some of them first.',
+    ],
+  ])('%s: refused with a sentence', (_case, bytes, words) => {
+    expect(readPsd(bytes, families)).toBe(words);
+  });
+});
+
+/** The same file, whose first layer claims 30,000 × 30,000 pixels. */
+function claiming(bytes: ArrayBuffer): ArrayBuffer {
+  const view = new DataView(bytes.slice(0));
+  const isRecord = (from: number) =>
+    [0, 0, 200, 400].every((value, index) => view.getInt32(from + index * 4) === value) &&
+    view.getUint16(from + 16) === 4;
+  let record = 26;
+  while (!isRecord(record)) record += 1;
+  view.setInt32(record + 8, 30_000);
+  view.setInt32(record + 12, 30_000);
+  return view.buffer as ArrayBuffer;
+}

@@ -1,0 +1,22 @@
+import { type ImportedSlide, mostPsdBytes, type PsdSlide, refusePsd, slideOfPsd } from '@pavilion/domain/graphics';
+import { readPsd as read } from 'ag-psd';
+
+/** The layers of a Photoshop document, with their pixels not yet decoded; or why it is not imported, as a sentence. */
+export function readPsd(bytes: ArrayBuffer, families: readonly string[]): PsdSlide | string {
+  if (bytes.byteLength > mostPsdBytes) return 'The file is larger than 300 MB.';
+  const signature = new TextDecoder().decode(bytes.slice(0, 4));
+  if (signature !== '8BPS') return 'This is not a Photoshop document.';
+  try {
+    const psd = read(bytes, { useRawData: true, useRawThumbnail: true, skipLinkedFilesData: true });
+    const refused = refusePsd(psd);
+    if (refused) return refused;
+    const slide = slideOfPsd(psd, families);
+    return slide.slots.length > 0 ? slide : 'The file has no layers that can be imported.';
+  } catch (error) {
+    console.warn(error);
+    return 'The file cannot be read. It may be damaged. Save it again in Photoshop.';
+  }
+}
+
+/** A slide that was read, with its pictures as PNG files. */
+export type ReadSlide = ImportedSlide<Blob>;
