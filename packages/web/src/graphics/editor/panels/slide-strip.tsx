@@ -1,9 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
 import type { Slide } from '@pavilion/domain/graphics';
-import { IconDots, IconPlus } from '@tabler/icons-react';
+import { IconDots, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { usePrompt } from '../../../kit/confirm.tsx';
 import { addSlide, duplicateSlide, moveSlide, removeSlide, showSlide } from '../actions/slides.ts';
 import classes from '../editor.module.css';
+import { ImportWindow } from '../imports/import-window.tsx';
 import { SizePicture } from '../sizes/size-picture.tsx';
 import { useEditor, useModel } from '../state/editor.ts';
 
@@ -11,14 +13,23 @@ import { useEditor, useModel } from '../state/editor.ts';
 export function SlideStrip() {
   const editor = useEditor();
   const { slides, slide, sizes } = useModel();
+  const [importing, setImporting] = useState(false);
   return (
     <section className={classes.slides} aria-label="Slides">
       <div className={classes.panelHead}>
         <h2>Slides</h2>
-        <ActionIcon size={24} aria-label="Add Slide" onClick={() => addSlide(editor)}>
-          <IconPlus size={14} />
-        </ActionIcon>
+        <Group gap={2}>
+          <Tooltip label="Import PSD">
+            <ActionIcon size={24} aria-label="Import PSD" onClick={() => setImporting(true)}>
+              <IconFileImport size={14} />
+            </ActionIcon>
+          </Tooltip>
+          <ActionIcon size={24} aria-label="Add Slide" onClick={() => addSlide(editor)}>
+            <IconPlus size={14} />
+          </ActionIcon>
+        </Group>
       </div>
+      <ImportWindow opened={importing} onClose={() => setImporting(false)} />
       <ul>
         {slides.map((each, index) => (
           <li key={each.id} className={classes.slide} data-selected={each.id === slide.id}>

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Layer, writePsdBuffer } from 'ag-psd';
+import { accessibilityFindings } from '../accessibility.ts';
+import { type } from '../keys.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+let dee: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const roles = ['jimstagram_access', 'jimstagram_design'];
+  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
+  await admin.context().close();
+  dee = await signIn(browser, server, 'dee@example.org', password);
+  await dee.setViewportSize({ width: 1440, height: 900 });
+});
+test.afterAll(() => server.stop());
+
+const width = 400;
+const data = new Uint8ClampedArray(width * width * 4).map((_, index) => [30, 60, 120, 255][index % 4]!);
+const children: Layer[] = [
+  { name: 'Photo', ...{ left: 0, top: 0, right: width, bottom: width }, imageData: { width, height: width, data } },
+  { name: 'Levels', adjustment: { type: 'invert' } },
+  {
+    name: 'Names',
+    children: [
+      {
+        name: 'Headline',
+        ...{ left: 40, top: 40, right: 240, bottom: 80 },
+        effects: { bevel: { enabled: true } },
+        text: {
+          text: 'Match day',
+          transform: [1, 0, 0, 1, 40, 80],
+          style: { font: { name: 'Anton-Regular' }, fontSize: 48, fillColor: { r: 255, g: 255, b: 255 } },
+        },
+      },
+    ],
+  },
+];
+const psd = { name: 'Match day.psd', mimeType: 'image/vnd.adobe.photoshop' };
+
+test('a designer imports a Photoshop document as a slide, and reads what was not understood (GFX-032)', async () => {
+  test.setTimeout(120_000);
+  await dee.goto(`${server.url}/#/jimstagram`);
+  await dee.getByRole('button', { name: 'New Template' }).first().click();
+  await type(dee.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Imported');
+  await dee.getByRole('button', { name: 'Create Template' }).click();
+  await dee.getByRole('button', { name: 'Import PSD' }).press('Enter');
+  const dialog = dee.getByRole('dialog', { name: 'Import PSD' });
+
+  await dialog.getByLabel('PSD', { exact: true }).setInputFiles({ ...psd, buffer: Buffer.from('GIF89a') });
+  await expect(dialog.getByRole('alert')).toHaveText('This is not a Photoshop document.');
+
+  const buffer = writePsdBuffer({ width, height: width, children }, { noBackground: true });
+  await dialog.getByLabel('PSD', { exact: true }).setInputFiles({ ...psd, buffer });
+  await expect(dialog).toContainText('Match day: 1 text, 1 picture, 1 group');
+  await expect(dialog.getByRole('region', { name: 'Not understood' }).getByRole('listitem')).toHaveText([
+    '“Levels” is left out: it adjusts the colours of other layers.',
+    '“Headline”: a bevel is left out.',
+  ]);
+  expect(await accessibilityFindings(dee)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add Slide' }).press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const layers = dee.getByRole('list', { name: 'Layers' }).getByRole('listitem');
+  await expect(layers).toHaveText(['Names', 'Headline', 'Photo']);
+  await expect(dee.getByRole('region', { name: 'Slides' }).getByRole('listitem')).toHaveCount(2);
+  await layers.filter({ hasText: 'Headline' }).getByRole('button').first().click();
+  const inspector = dee.getByRole('complementary', { name: 'Inspector' });
+  await expect(inspector.getByLabel('Font', { exact: true })).toHaveValue('Anton');
+  await dee.reload();
+  await expect(dee.getByRole('region', { name: 'Slides' }).getByRole('listitem')).toHaveCount(2);
+});

@@ -1,0 +1,162 @@
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { countWords, type ImportedSlot } from '@pavilion/domain';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Modal } from '../../../kit/modal.tsx';
+import { PleaseWait } from '../../../kit/please-wait.tsx';
+import { UploadLine } from '../../../parts/uploads/upload-line.tsx';
+import { useFonts } from '../inspector/use-fonts.ts';
+import { useEditor, useModel } from '../state/editor.ts';
+import { addImported } from './add-imported.ts';
+import { readDesignFile } from './read-design-file.ts';
+import type { ReadSlide } from './read-psd.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
+
+interface ImportWindowProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Reads a Photoshop document into a new slide, after saying what of it was not understood (GFX-032). */
+export function ImportWindow({ opened, onClose }: ImportWindowProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Import PSD" size="lg">
+      {opened && <Import onDone={onClose} />}
+    </Modal>
+  );
+}
+
+function Import({ onDone }: { onDone: () => void }) {
+  const families = useFonts();
+  const [file, setFile] = useState<File>();
+  const [read, setRead] = useState<ReadSlide>();
+  const [refusal, setRefusal] = useState<string>();
+  const take = async (chosen: File) => {
+    setFile(chosen);
+    setRefusal(undefined);
+    const answer = await readDesignFile(chosen, families);
+    if (typeof answer !== 'string') return setRead(answer);
+    setRefusal(answer);
+    setFile(undefined);
+  };
+  if (file && read) return <Found name={file.name.replace(/\.[^.]+$/, '')} read={read} onDone={onDone} />;
+  if (file) return <PleaseWait label={`Reading ${file.name}`} />;
+  return <ChooseFile refusal={refusal} onChoose={(chosen) => void take(chosen)} />;
+}
+
+interface ChooseFileProps {
+  refusal: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+function ChooseFile({ refusal, onChoose }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Stack gap="md">
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Text size="sm">
+        Texts, shapes and groups of the file become layers that can be edited, all other layers become pictures.
+      </Text>
+      <Group>
+        <Button leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
+          Choose PSD
+        </Button>
+      </Group>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="PSD"
+        accept=".psd,.psb"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) onChoose(chosen);
+          currentTarget.value = '';
+        }}
+      />
+    </Stack>
+  );
+}
+
+interface FoundProps {
+  name: string;
+  read: ReadSlide;
+  onDone: () => void;
+}
+
+/** What was read, and what was not. Adds the slide once its pictures are stored. */
+function Found({ name, read, onDone }: FoundProps) {
+  const editor = useEditor();
+  const { template } = useModel();
+  const { start, files, held, storedCount } = usePictureUploads(template.id);
+  const [adding, setAdding] = useState(false);
+  const { pictures, remarks, slots } = read;
+  const isComplete = adding && (files !== undefined || pictures.length === 0);
+  const finish = useRef(() => {});
+  finish.current = () => {
+    void addImported(editor, read, name, files ?? new Map());
+    onDone();
+  };
+  useEffect(() => {
+    if (isComplete) finish.current();
+  }, [isComplete]);
+  const add = () => {
+    setAdding(true);
+    if (pictures.length === 0) return;
+    // A number for each, since two layers may have the same name.
+    start(
+      pictures.map(({ slot, name: layer, pixels }, index) => ({
+        slot,
+        file: new File([pixels], `${layer} ${index + 1}.png`, { type: 'image/png' }),
+      })),
+    );
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        {name}: {countsOf(slots)}
+      </Text>
+      {remarks.length > 0 && (
+        <section aria-label="Not understood">
+          <Text size="sm" fw={550} mb={4}>
+            Not understood
+          </Text>
+          <List size="sm" spacing={2}>
+            {remarks.map((remark, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and two layers may be called alike.
+              <List.Item key={index}>{remark}</List.Item>
+            ))}
+          </List>
+        </section>
+      )}
+      {held.map((item) => (
+        <UploadLine key={item.id} item={item} />
+      ))}
+      <Group justify="flex-end" gap="sm">
+        {adding && (
+          <Text size="sm" c="dimmed" role="status">
+            {storedCount} of {countWords(pictures.length, 'picture')} stored
+          </Text>
+        )}
+        <Button loading={adding} onClick={add}>
+          Add Slide
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const nouns = { text: 'text', picture: 'picture', shape: 'shape', group: 'group' } as const;
+
+/** "2 texts, 1 picture" */
+function countsOf(slots: readonly ImportedSlot[]): string {
+  const counts = Object.entries(nouns).flatMap(([type, noun]) => {
+    const count = slots.filter((slot) => slot.type === type).length;
+    return count > 0 ? [countWords(count, noun)] : [];
+  });
+  return counts.join(', ') || 'no layers';
+}
