@@ -197,6 +197,7 @@ export const outbox = defineDocument('outbox', {
     { fields: ['status'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['to', 'status'] },
   ],
+  narrowedBy: ['batch'],
 });
 export type OutboxMessage = DocumentOf<typeof outbox>;
 

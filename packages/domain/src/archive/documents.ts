@@ -241,6 +241,7 @@ export const players = defineDocument('players', {
   }),
   indexes: [
     { fields: [], orderBy: [{ field: 'fullName', direction: 'asc' }] },
+    { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['ellipsePlayerId'] },
     { fields: ['pulseID'] },
   ],

@@ -88,6 +88,7 @@ export const briefs = defineDocument('productions', {
     { fields: ['status', 'producer', 'completed'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['contact'] },
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
   ],
   narrowedBy: ['department', 'partner'],
   arrays: ['brands', 'owners', 'collections'],
