@@ -14,6 +14,7 @@ import { memory } from './memory.ts';
 import { ownClient } from './own-client.ts';
 import { page } from './page.ts';
 import { pictures } from './pictures.ts';
+import { production } from './production.ts';
 import { printTable, type Result, writeResults } from './report.ts';
 import { rules } from './rules.ts';
 import { screensOnSlowLaptop } from './screens.ts';
@@ -39,6 +40,7 @@ const measurements: [names: string[], measure: (stage: Stage) => Promise<Result[
   [['search', 'words'], search],
   [['search', 'deliveries'], deliveries],
   [['search', 'crowd'], crowd],
+  [['production'], production],
   [['files', 'transfers'], transfers],
   [['files', 'clip'], clip],
   [['files', 'zip'], zip],
