@@ -31,6 +31,22 @@ export function slotOf(content: z.input<typeof importedSlot>): ImportedSlot | nu
   return importedSlot.safeParse(content).data ?? null;
 }
 
+/** A group around its contents, whose places count from its corner from now on; nothing around nothing, null as for `slotOf`. */
+export function grouped(
+  content: Omit<z.input<typeof importedSlot>, 'type' | 'box'>,
+  contents: readonly ImportedSlot[],
+): ImportedSlot[] | null {
+  const own = contents.filter(({ parent }) => parent === content.id).map(({ box }) => box);
+  if (own.length === 0) return [];
+  const [x, y] = [Math.min(...own.map((box) => box.x)), Math.min(...own.map((box) => box.y))];
+  const [right, bottom] = [Math.max(...own.map((b) => b.x + b.width)), Math.max(...own.map((b) => b.y + b.height))];
+  const group = slotOf({ ...content, type: 'group', box: { x, y, width: right - x, height: bottom - y } });
+  const moved = contents.map((slot) =>
+    slot.parent === content.id ? { ...slot, box: { ...slot.box, x: slot.box.x - x, y: slot.box.y - y } } : slot,
+  );
+  return group && [group, ...moved];
+}
+
 /**
  * Layers of a slide in the first size of a template: scaled to fit, in its middle. What covered the slide of the file stretches with
  * the slide of the template.

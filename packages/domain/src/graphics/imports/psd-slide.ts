@@ -1,14 +1,7 @@
 import type { Extent } from '../layout.ts';
 import { plainText } from '../slot.ts';
-import {
-  type BlendMode,
-  blendModes,
-  type SlotBox,
-  type SlotFill,
-  type SlotShadow,
-  type SlotStroke,
-} from '../slot-parts.ts';
-import { type ImportedSlide, type ImportedSlot, type LayerReading, slotOf } from './imported-slide.ts';
+import { type BlendMode, blendModes, type SlotFill, type SlotShadow, type SlotStroke } from '../slot-parts.ts';
+import { grouped, type ImportedSlide, type ImportedSlot, type LayerReading, slotOf } from './imported-slide.ts';
 import { colourOfPsd } from './psd-colour.ts';
 import type { PsdEffects, PsdLayer } from './psd-parts.ts';
 import { shapeOfPsd } from './psd-shape.ts';
@@ -41,38 +34,25 @@ export function slideOfPsd({ width, height, children = [] }: PsdFile, families: 
       const reading: LayerReading = { families, missingFonts, leaveOut: (what) => leftOut.add(what) };
       const place = { id, name, order, ...(parent && { parent }) };
       const inHand = { layer, place, title, reading };
-      const read = layer.children ? groupOf(layer.children, inHand) : leafOf(inHand);
+      const read = layer.children
+        ? grouped({ ...place, ...looksOf(layer, reading) }, readGroup(layer.children, id))
+        : leafOf(inHand);
       if (leftOut.size > 0)
         slide.remarks.push(`${title}: ${[...leftOut].join(', ')} ${leftOut.size > 1 ? 'are' : 'is'} left out.`);
-      if (read === 'empty') return [];
       if (read === null) slide.remarks.push(`${title} is left out: it lies too far away, or is too large.`);
       return read ?? [];
     });
   }
 
-  function groupOf(children: readonly PsdLayer[], { layer, place, reading }: InHand): Read {
-    const { id } = place;
-    const contents = readGroup(children, id);
-    const own = contents.filter(({ parent }) => parent === id);
-    if (own.length === 0) return 'empty';
-    const box = around(own.map((slot) => slot.box));
-    const group = slotOf({ ...place, ...looksOf(layer, reading), type: 'group', box });
-    // Places in a group are counted from its corner.
-    const moved = contents.map((slot) =>
-      slot.parent === id ? { ...slot, box: { ...slot.box, x: slot.box.x - box.x, y: slot.box.y - box.y } } : slot,
-    );
-    return group && [group, ...moved];
-  }
-
-  function leafOf({ layer, place, title, reading }: InHand): Read {
+  function leafOf({ layer, place, title, reading }: InHand): ImportedSlot[] | null {
     if (layer.adjustment) {
       slide.remarks.push(`${title} is left out: it adjusts the colours of other layers.`);
-      return 'empty';
+      return [];
     }
     const content = contentOf(layer, { width, height }, reading);
     if (!content) {
       if (layer.vectorFill) slide.remarks.push(`${title} is left out: its outline or its fill is not one of ours.`);
-      return 'empty';
+      return [];
     }
     const slot = slotOf({ ...place, ...looksOf(layer, reading), ...content });
     if (slot?.type === 'picture') slide.pictures.push({ slot: slot.id, name: place.name || 'Picture', pixels: layer });
@@ -88,9 +68,6 @@ export function slideOfPsd({ width, height, children = [] }: PsdFile, families: 
     slide.remarks.push(`${[...missingFonts].join(', ')}: not a font here. ${plainText.font} stands in.`);
   return slide;
 }
-
-/** Layers that one layer became; `empty` if it shows nothing, null if its values are beyond what ours can hold. */
-type Read = ImportedSlot[] | 'empty' | null;
 
 interface InHand {
   layer: PsdLayer;
@@ -180,12 +157,4 @@ function overlayOf(effects: PsdEffects | undefined): SlotFill | undefined {
   const found = effects?.disabled ? undefined : effects?.solidFill?.find(isOn);
   const colour = colourOfPsd(found?.color, found?.opacity);
   return colour ? { kind: 'colour', colour } : undefined;
-}
-
-function around(boxes: readonly SlotBox[]): SlotBox {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y, turn: 0 };
 }

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { SvgElement } from './svg-parts.ts';
+import { slideOfSvg } from './svg-slide.ts';
+
+/** Reads the XML of these tests, in which nothing is nested in quotes. */
+function parsed(text: string): SvgElement {
+  const root = { name: '', attributes: {}, children: [] as (SvgElement | string)[] };
+  const open = [root];
+  for (const [, words = '', end, name = '', list = '', alone] of text.matchAll(/([^<]*)<(\/?)(\w+)([^>]*?)(\/?)>/g)) {
+    if (words.trim() !== '') open.at(-1)!.children.push(words);
+    const attributes = Object.fromEntries(
+      [...list.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, value!]),
+    );
+    const element = { name, attributes, children: [] as (SvgElement | string)[] };
+    if (!end) open.at(-1)!.children.push(element);
+    if (end) open.pop();
+    else if (!alone) open.push(element);
+  }
+  return root.children[0] as SvgElement;
+}
+
+const read = (content: string) => {
+  const slide = slideOfSvg(parsed(`<svg viewBox="10 20 400 200">${content}</svg>`), ['Anton', 'Barlow Condensed']);
+  if (typeof slide === 'string') throw new Error(slide);
+  return slide;
+};
+
+describe('an SVG file as a slide (GFX-032)', () => {
+  it.each<[string, string, object]>([
+    [
+      'a rectangle',
+      '<rect x="30" y="40" width="50" height="20" rx="4" fill="#123"/>',
+      {
+        shape: 'rectangle',
+        radius: 4,
+        fill: { kind: 'colour', colour: '#112233' },
+        box: { x: 20, y: 20, width: 50, height: 20, turn: 0 },
+      },
+    ],
+    [
+      'a turned one',
+      '<rect x="10" y="20" width="40" height="20" transform="rotate(90 30 30)" fill="red"/>',
+      { box: { x: 0, y: 0, width: 40, height: 20, turn: 90 } },
+    ],
+    [
+      'a skewed one',
+      '<rect x="10" y="20" width="40" height="20" transform="skewX(45)"/>',
+      { shape: 'polygon', points: [{ x: 0, y: 0 }, {}, {}, {}] },
+    ],
+    [
+      'a circle in a scaled group',
+      '<g transform="translate(10 20) scale(2)"><circle cx="10" cy="10" r="5" stroke="#00ff00" stroke-width="2" fill="none"/></g>',
+      { shape: 'ellipse', stroke: { colour: '#00ff00', width: 4 }, box: { width: 20, height: 20 } },
+    ],
+    [
+      'a triangle by classes',
+      '<style>.a,.b{fill:#abcdef;opacity:.5}</style><path class="b" d="M10,20h10l-5,10z"/>',
+      {
+        shape: 'polygon',
+        opacity: 0.5,
+        fill: { kind: 'colour', colour: '#abcdef' },
+        box: { x: 0, y: 0, width: 10, height: 10 },
+      },
+    ],
+    [
+      'a gradient',
+      '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000"/><stop offset="100%" stop-color="#fff"/></linearGradient></defs><rect width="9" height="9" style="fill:url(#g)"/>',
+      {
+        fill: {
+          kind: 'linear',
+          turn: 90,
+          stops: [
+            { at: 0, colour: '#000000' },
+            { at: 1, colour: '#ffffff' },
+          ],
+        },
+      },
+    ],
+    [
+      'a line',
+      '<line x1="10" y1="20" x2="110" y2="20" stroke="#ff0000" stroke-width="6"/>',
+      { shape: 'rectangle', fill: { kind: 'colour', colour: '#ff0000' }, box: { x: 0, y: -3, width: 100, height: 6 } },
+    ],
+  ])('%s', (_case, content, expected) => {
+    expect(read(content).slots.find(({ type }) => type === 'shape')).toMatchObject(expected);
+  });
+
+  it('has texts with runs and lines', () => {
+    const { slots, remarks } = read(
+      '<text transform="translate(110 120)" text-anchor="middle" font-family="Futura" font-size="20" font-weight="bold">Match<tspan fill="#f00"> day</tspan><tspan x="0" y="24">two</tspan></text>',
+    );
+    expect(slots).toMatchObject([
+      {
+        runs: [{ text: 'Match' }, { text: ' day\n', style: { colour: '#ff0000' } }, { text: 'two' }],
+        textStyle: { font: 'Barlow Condensed', weight: 700, size: 20, colour: '#000000' },
+        textLayout: { align: 'centre', wrap: false },
+      },
+    ]);
+    expect(slots[0]!.box.x + slots[0]!.box.width / 2).toBeCloseTo(100);
+    expect(remarks).toEqual(['Futura: not a font here. Barlow Condensed stands in.']);
+  });
+
+  it('says what is left out', () => {
+    const { slots, pictures, remarks } = read(
+      [
+        '<rect id="Bar" width="9" height="9" filter="url(#f)"/><use href="#Bar"/><script>alert()</script>',
+        '<path id="Ring" d="M0 0h9v9zM2 2h3v3z"/><path id="Arc" d="M0 0A5 5 0 0 1 9 9z"/>',
+        '<image id="Far" width="9" height="9" href="https://example.org/a.png"/>',
+        '<image id="Near" width="9" height="9" href="data:image/png;base64,AAAA"/>',
+      ].join(''),
+    );
+    expect(slots.map(({ name }) => name)).toEqual(['Bar', 'Near']);
+    expect(pictures).toEqual([{ slot: slots[1]!.id, name: 'Near', pixels: 'data:image/png;base64,AAAA' }]);
+    expect(remarks).toEqual([
+      '“Bar”: a filter is left out.',
+      'Repeated elements are left out. Expand them in the drawing program first.',
+      'A script is left out.',
+      '“Ring” is left out: it cannot be drawn here.',
+      '“Arc” is left out: it cannot be drawn here.',
+      '“Far” is left out: it cannot be drawn here.',
+    ]);
+  });
+
+  it.each([
+    ['another file', '<html></html>', 'This is not an SVG file.'],
+    ['no size', '<svg></svg>', 'The file does not say how large it is.'],
+    ['nothing in it', '<svg width="10" height="10"></svg>', 'The file has no layers that can be imported.'],
+    [
+      'too many elements',
+      `<svg viewBox="0 0 9 9">${'<g></g>'.repeat(5_000)}</svg>`,
+      'The file has more than 5,000 elements. Simplify it first.',
+    ],
+    [
+      'too many layers',
+      `<svg viewBox="0 0 9 9">${'<rect width="1" height="1"/>'.repeat(501)}</svg>`,
+      'The file has more than 500 layers. Merge some of them first.',
+    ],
+  ])('%s: refused with a sentence', (_case, text, words) => {
+    expect(slideOfSvg(parsed(text), [])).toBe(words);
+  });
+});
