@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '../server.ts';
 let server: RunningServer;
 let dee: Page;
 
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   server = await startServer();
@@ -49,14 +50,14 @@ test('a designer imports a Photoshop document as a slide, and reads what was not
   await dee.getByRole('button', { name: 'New Template' }).first().click();
   await type(dee.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Imported');
   await dee.getByRole('button', { name: 'Create Template' }).click();
-  await dee.getByRole('button', { name: 'Import PSD' }).press('Enter');
-  const dialog = dee.getByRole('dialog', { name: 'Import PSD' });
+  await dee.getByRole('button', { name: 'Import PSD or SVG' }).press('Enter');
+  const dialog = dee.getByRole('dialog', { name: 'Import PSD or SVG' });
 
-  await dialog.getByLabel('PSD', { exact: true }).setInputFiles({ ...psd, buffer: Buffer.from('GIF89a') });
+  await dialog.getByLabel('PSD or SVG', { exact: true }).setInputFiles({ ...psd, buffer: Buffer.from('GIF89a') });
   await expect(dialog.getByRole('alert')).toHaveText('This is not a Photoshop document.');
 
   const buffer = writePsdBuffer({ width, height: width, children }, { noBackground: true });
-  await dialog.getByLabel('PSD', { exact: true }).setInputFiles({ ...psd, buffer });
+  await dialog.getByLabel('PSD or SVG', { exact: true }).setInputFiles({ ...psd, buffer });
   await expect(dialog).toContainText('Match day: 1 text, 1 picture, 1 group');
   await expect(dialog.getByRole('region', { name: 'Not understood' }).getByRole('listitem')).toHaveText([
     '“Levels” is left out: it adjusts the colours of other layers.',
@@ -74,4 +75,40 @@ test('a designer imports a Photoshop document as a slide, and reads what was not
   await expect(inspector.getByLabel('Font', { exact: true })).toHaveValue('Anton');
   await dee.reload();
   await expect(dee.getByRole('region', { name: 'Slides' }).getByRole('listitem')).toHaveCount(2);
+});
+
+/** A PNG of one pixel. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 540 540">
+  <style>.plate { fill: #0b1f3a }</style>
+  <script>document.title = 'Taken over'</script>
+  <rect id="Plate" class="plate" width="540" height="540"/>
+  <g id="Names" transform="translate(40 60)">
+    <text id="Headline" y="40" font-family="Anton" font-size="36" fill="white">Match <tspan fill="#ff0000">day</tspan></text>
+    <image id="Badge" y="80" width="60" height="60" xlink:href="data:image/png;base64,${onePixel}"/>
+    <image id="Outside" width="60" height="60" xlink:href="https://example.org/picture.png"/>
+  </g>
+</svg>`;
+
+test('a designer imports an SVG file, of which nothing runs and nothing outside is asked for (GFX-032 GFX-035)', async () => {
+  test.setTimeout(120_000);
+  const asked: string[] = [];
+  dee.on('request', (request) => asked.push(request.url()));
+  await dee.getByRole('button', { name: 'Import PSD or SVG' }).press('Enter');
+  const dialog = dee.getByRole('dialog', { name: 'Import PSD or SVG' });
+  const file = { name: 'Names.svg', mimeType: 'image/svg+xml' };
+  await dialog.getByLabel('PSD or SVG', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from('<svg') });
+  await expect(dialog.getByRole('alert')).toHaveText('The file cannot be read. It may be damaged.');
+  await dialog.getByLabel('PSD or SVG', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from(svg) });
+  await expect(dialog).toContainText('Names: 1 text, 1 picture, 1 shape, 1 group');
+  await expect(dialog.getByRole('region', { name: 'Not understood' }).getByRole('listitem')).toHaveText([
+    'A script is left out.',
+    '“Outside” is left out: it cannot be drawn here.',
+  ]);
+  await dialog.getByRole('button', { name: 'Add Slide' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const layers = dee.getByRole('list', { name: 'Layers' }).getByRole('listitem');
+  await expect(layers).toHaveText(['Names', 'Badge', 'Headline', 'Plate']);
+  expect(await dee.title()).not.toContain('Taken over');
+  expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
 });

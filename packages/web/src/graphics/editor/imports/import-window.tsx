@@ -17,10 +17,10 @@ interface ImportWindowProps {
   onClose: () => void;
 }
 
-/** Reads a Photoshop document into a new slide, after saying what of it was not understood (GFX-032). */
+/** Reads a Photoshop document or an SVG file into a new slide, after saying what of it was not understood (GFX-032). */
 export function ImportWindow({ opened, onClose }: ImportWindowProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Import PSD" size="lg">
+    <Modal opened={opened} onClose={onClose} title="Import PSD or SVG" size="lg">
       {opened && <Import onDone={onClose} />}
     </Modal>
   );
@@ -59,19 +59,20 @@ function ChooseFile({ refusal, onChoose }: ChooseFileProps) {
         </Alert>
       )}
       <Text size="sm">
-        Texts, shapes and groups of the file become layers that can be edited, all other layers become pictures.
+        Texts, shapes, pictures and groups of the file become layers. You see what was not understood before the slide
+        is added.
       </Text>
       <Group>
         <Button leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
-          Choose PSD
+          Choose File
         </Button>
       </Group>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="PSD"
-        accept=".psd,.psb"
+        aria-label="PSD or SVG"
+        accept=".psd,.psb,.svg"
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) onChoose(chosen);

@@ -19,8 +19,8 @@ export function SlideStrip() {
       <div className={classes.panelHead}>
         <h2>Slides</h2>
         <Group gap={2}>
-          <Tooltip label="Import PSD">
-            <ActionIcon size={24} aria-label="Import PSD" onClick={() => setImporting(true)}>
+          <Tooltip label="Import PSD or SVG">
+            <ActionIcon size={24} aria-label="Import PSD or SVG" onClick={() => setImporting(true)}>
               <IconFileImport size={14} />
             </ActionIcon>
           </Tooltip>
