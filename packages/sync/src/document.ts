@@ -25,6 +25,11 @@ export interface DocumentIndex {
   sparse?: boolean;
 }
 
+/** Whether these changes, by field or dotted path, are of the document's content, and so of its `updated_at`. */
+export function changeContent({ asides = [] }: Pick<DocumentType, 'asides'>, changes: object): boolean {
+  return Object.keys(changes).some((path) => !asides.includes(path.split('.')[0]!));
+}
+
 type AnyObject = z.ZodObject<z.ZodRawShape>;
 
 export interface DocumentSpec<S extends AnyObject> {
@@ -40,6 +45,11 @@ export interface DocumentSpec<S extends AnyObject> {
    * any document meets the condition, and sorts all matches instead of reading them in order.
    */
   narrowedBy?: readonly string[];
+  /**
+   * Fields that are not the document's content, such as where it is filed and who likes it: a change of only these leaves
+   * `updated_at` and `updated_by`, so that it does not come first in lists of what is new.
+   */
+  asides?: readonly string[];
   /** True when a deleted document is removed immediately. Others stay in the trash for a while and can be restored. */
   forgetsDeleted?: boolean;
   /** Migrations of data from older releases, in order; the array length is the schema's version. */

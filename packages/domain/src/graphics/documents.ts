@@ -55,6 +55,7 @@ export const templates = defineDocument('templates', {
     { fields: ['state', 'kind'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
   ],
   arrays: ['brands', 'tags', 'favourites'],
+  asides: ['favourites'],
   narrowedBy: ['department'],
   search: { text: ['name', 'kind', 'tags', 'competition'] },
 });

@@ -92,6 +92,7 @@ export const graphics = defineDocument('graphics', {
     { fields: ['batch'], orderBy: [{ field: 'name', direction: 'asc' }] },
   ],
   arrays: ['brands', 'favourites'],
+  asides: ['favourites'],
   narrowedBy: ['department'],
   search: { text: ['name', 'kind', 'player'] },
 });

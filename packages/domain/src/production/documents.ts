@@ -180,6 +180,7 @@ export const deliverables = defineDocument('deliverables', {
   ],
   narrowedBy: ['department', 'brand', 'partner', 'inCollection'],
   arrays: ['owners', 'collections'],
+  asides: ['collections', 'collectionFolders', 'inCollection'],
   search: { text: ['title', 'productionTitle', ...catalogueWords] },
   upgrades: [folderInEachCollection],
 });

@@ -1,4 +1,11 @@
-import { type DocumentOf, type DocumentType, type NewDocument, type PatchOf, stampedFields } from '../document.ts';
+import {
+  changeContent,
+  type DocumentOf,
+  type DocumentType,
+  type NewDocument,
+  type PatchOf,
+  stampedFields,
+} from '../document.ts';
 import type { WireDocument } from '../protocol.ts';
 import type { Pending } from './documents.ts';
 import { newId } from './new-id.ts';
@@ -74,7 +81,8 @@ export function createTypedWrites({ writes, now, userId }: TypedWritesDeps): Typ
     },
     async patch<D extends DocumentType>(type: D, id: string, changes: PatchOf<D>, options: PatchOptions = {}) {
       const collection = type.name;
-      const stamped = { ...changes, ...stamps(type, ['updated_at', 'updated_by']) };
+      const fresh = changeContent(type, changes) ? stamps(type, ['updated_at', 'updated_by']) : {};
+      const stamped = { ...changes, ...fresh };
       const operation = { kind: 'patch', collection, id, changes: { ...changes }, ...options } as const;
       const [patched] = await writes.make(operation, [{ collection, id, change: { kind: 'patch', changes: stamped } }]);
       return patched as DocumentOf<D>;

@@ -20,7 +20,7 @@ import { conflict, notFound, Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
 import type { FetchOptions, Page, RequestName, Store, StoredRow, Written } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
-import { assertMap, patchDocument, stamp } from './validate-document.ts';
+import { assertMap, patchDocument, stampChanged } from './validate-document.ts';
 import { checkPatch, checkRemove, movedOn, tooMany } from './write-rules.ts';
 
 /** Attempts of a patch against a changing revision before it locks the row. */
@@ -100,7 +100,7 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
       const { before, data } = await (attempt === 0 ? prepareFirst() : prepareNow());
       if (!data) return { seq: deps.position(), documents: [before] };
       const at = deps.now();
-      const stamped = stamp(type, data, 'patch', actorOf(viewer), at);
+      const stamped = stampChanged(type, data, changes, actorOf(viewer), at);
       const write = { id, data: stamped, by: viewer.id, at, rev: before._rev, before, request };
       const change = await uniqueRefusal(type, () => deps.singles.patch(type, write));
       if (change) return { seq: change.seq, documents: [change.after!] };

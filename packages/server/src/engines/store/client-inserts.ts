@@ -6,7 +6,7 @@ import { notAllowed, Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
 import type { StoredRow, Written } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
-import { assertMap, stamp, validateDocument, withoutStamps } from './validate-document.ts';
+import { assertMap, stampNew, validateDocument, withoutStamps } from './validate-document.ts';
 import { checkInsert } from './write-rules.ts';
 
 const largestBatch = 1_000;
@@ -17,7 +17,7 @@ export function createInserts(deps: ClientDoorDeps) {
   function prepareInsert(viewer: Viewer, type: DocumentType, policy: Policy, given: unknown): StoredRow {
     const { id, ...data } = assertMap(given, 'A document');
     if (!policy.insert) throw notAllowed();
-    const stamped = stamp(type, withoutStamps(data), 'insert', actorOf(viewer), deps.now());
+    const stamped = stampNew(type, withoutStamps(data), actorOf(viewer), deps.now());
     const document: StoredRow = { id: documentId(id), _rev: 1, ...validateDocument(type, stamped) };
     const fields = Object.keys(data).filter((field) => data[field] !== undefined);
     checkInsert(policy, viewer, document, fields);

@@ -8,7 +8,7 @@ import { dataOf } from './row.ts';
 import { deleteRows, insertRowOnce, insertRows, lockRow, lockRows, updateRow, updateRows } from './row-statements.ts';
 import { type RowChange, type RowDraft, runEffects } from './run-effects.ts';
 import type { Actor, Effect, StoredRow, Tx } from './types.ts';
-import { actorName, patchDocument, stamp, validateDocument } from './validate-document.ts';
+import { actorName, patchDocument, stampChanged, stampNew, validateDocument } from './validate-document.ts';
 
 export interface TransactionDeps {
   actor: Actor;
@@ -42,12 +42,12 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
   }
 
   function newRow(type: DocumentType, { id, ...data }: Record<string, unknown>): StoredRow {
-    return { id: documentId(id), _rev: 1, ...validateDocument(type, stamp(type, data, 'insert', actor, now)) };
+    return { id: documentId(id), _rev: 1, ...validateDocument(type, stampNew(type, data, actor, now)) };
   }
 
   function patched(type: DocumentType, before: StoredRow | null | undefined, changes: Patch['changes']): RowDraft {
     if (!before) throw new Refusal('NOT_FOUND', 'This no longer exists.');
-    const data = stamp(type, patchDocument(type, dataOf(before), changes), 'patch', actor, now);
+    const data = stampChanged(type, patchDocument(type, dataOf(before), changes), changes, actor, now);
     return { before, after: { id: before.id, _rev: before._rev + 1, ...data } };
   }
 

@@ -1,4 +1,12 @@
-import { applyPatch, type DocumentType, isMap, isReservedKey, stampedFields } from '@pavilion/sync';
+import {
+  applyPatch,
+  changeContent,
+  type DocumentType,
+  isMap,
+  isReservedKey,
+  type StampedField,
+  stampedFields,
+} from '@pavilion/sync';
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 import type { Actor } from './types.ts';
@@ -47,17 +55,22 @@ function accepts(schema: z.core.$ZodType, value: unknown): boolean {
   return (schema as z.ZodType).safeParse(value).success;
 }
 
-/** Stamps author and time in the fields that the schema has for them. */
-export function stamp(type: DocumentType, data: Data, op: 'insert' | 'patch', actor: Actor, now: string): Data {
-  const has = (field: string) => Object.hasOwn(type.schema.shape, field);
-  const by = actorName(actor);
-  const stamps: Data = {};
-  if (op === 'insert' && has('created_at')) stamps.created_at = now;
-  if (op === 'insert' && has('created_by')) stamps.created_by = by;
-  if (has('updated_at')) stamps.updated_at = now;
-  if (has('updated_by')) stamps.updated_by = by;
+/** Stamps author and time on a new document, in the fields that the schema has for them. */
+export function stampNew(type: DocumentType, data: Data, actor: Actor, now: string): Data {
+  const stamps = stampsFor(type, stampedFields, actor, now);
   // The system may insert a document with its history; a person may not.
-  return actor.kind === 'system' && op === 'insert' ? { ...stamps, ...data } : { ...data, ...stamps };
+  return actor.kind === 'system' ? { ...stamps, ...data } : { ...data, ...stamps };
+}
+
+/** Stamps author and time on a document that these changes have led to, if they are of its content. */
+export function stampChanged(type: DocumentType, data: Data, changes: object, actor: Actor, now: string): Data {
+  if (!changeContent(type, changes)) return data;
+  return { ...data, ...stampsFor(type, ['updated_at', 'updated_by'], actor, now) };
+}
+
+function stampsFor(type: DocumentType, fields: readonly StampedField[], actor: Actor, now: string): Data {
+  const there = fields.filter((field) => Object.hasOwn(type.schema.shape, field));
+  return Object.fromEntries(there.map((field) => [field, field.endsWith('_at') ? now : actorName(actor)]));
 }
 
 export function actorName(actor: Actor): string {

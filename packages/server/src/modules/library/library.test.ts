@@ -143,6 +143,20 @@ describe('collections', () => {
     await curator.call.library.removeFromCollection({ collection: shelf, deliverables: both });
   });
 
+  it('leave the dates of what is added to them, so that the newest content stays first (PLT-095 LIB-030)', async () => {
+    const { deliverable } = await signed('old.png', png());
+    const { id: collection } = await curator.documents.insert(collections, { name: 'Old ones' });
+    const stamps = async () => {
+      const found = await curator.documents.get(deliverables, deliverable);
+      return { at: found?.updated_at, by: found?.updated_by, in: found?.collections.length };
+    };
+    const before = await stamps();
+    await curator.call.library.addToCollection({ collection, deliverables: [deliverable] });
+    expect(await stamps()).toEqual({ ...before, in: 1 });
+    await curator.documents.patch(deliverables, deliverable, { description: 'With the badge' });
+    expect((await stamps()).at).not.toBe(before.at);
+  });
+
   it('count seven simultaneous additions', async () => {
     const made = await Promise.all(Array.from({ length: 7 }, (_, n) => signed(`p${n}.png`, png())));
     const before = (await size()) as number;
