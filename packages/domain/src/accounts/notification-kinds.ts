@@ -87,6 +87,12 @@ export const notificationKinds = {
     many: 'zips',
     defaults: ['app'],
   },
+  collectionShared: {
+    label: 'Shared collections',
+    tells: 'Someone makes you an owner or editor of a collection.',
+    many: 'shared collections',
+    defaults: ['app'],
+  },
   uploadRefused: {
     label: 'Refused uploads',
     tells: 'One of your uploads was refused.',

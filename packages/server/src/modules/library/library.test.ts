@@ -215,6 +215,25 @@ describe('another person’s collection', () => {
     expect(await maker.documents.get(collections, id)).toBeUndefined();
   });
 
+  it('tells people who become its owners and editors (LIB-022)', async () => {
+    const roles = ['archive_access'] as const;
+    const [mate, aide] = [
+      await app.addPerson({ name: 'Ma Te', roles: [...roles] }),
+      await app.addPerson({ name: 'Ai De', roles: [...roles] }),
+    ];
+    const { id } = await curator.documents.insert(collections, { name: 'Shared shelf' });
+    await curator.documents.patch(collections, id, { owners: [curator.id, mate.id], editors: [aide.id] });
+    await curator.documents.patch(collections, id, { name: 'Shared shelves' });
+    const told = async (person: Person) =>
+      (await app.context.store.find(notifications, { where: { user: person.id } })).map(({ title, link }) => [
+        title,
+        link,
+      ]);
+    expect(await told(mate)).toEqual([['Cu Rator made you an owner of Shared shelf', `/collection/${id}`]]);
+    expect(await told(aide)).toEqual([['Cu Rator made you an editor of Shared shelf', `/collection/${id}`]]);
+    expect((await told(curator)).filter(([title]) => title?.includes('made you'))).toEqual([]);
+  });
+
   it('is deleted without its deliverables, which readers then cannot open, and restored with them (OPN-098)', async () => {
     const [maker, reader] = [await county('De Leter'), await county('Rea Der')];
     const { id } = await maker.documents.insert(collections, { name: 'Short lived' });
