@@ -3,7 +3,12 @@ import type { SearchClause } from '../search/request.ts';
 import { wordsIn } from '../search/words-in.ts';
 import type { PickedFor } from './people.ts';
 
-/** Search clause for pickers and mentions: active people (OPN-028) with a name like the text, who meet all `further`. */
+/** Search clause for pickers: active people (OPN-028) with words of the text in name or company, who meet all `further`. */
+export function pickerQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
+  return activeLike(text, ['name', 'company'], further);
+}
+
+/** Search clause for mentions: active people with a name like the text, who meet all `further`. */
 export function peopleQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
   return activeLike(text, ['name'], further);
 }

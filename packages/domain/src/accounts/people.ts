@@ -27,7 +27,7 @@ export const people = defineDocument('people', {
     resource: flag(),
   }),
   indexes: [{ fields: ['active'], orderBy: [{ field: 'name', direction: 'asc' }] }],
-  search: { text: ['name'] },
+  search: { text: ['name', 'company'] },
 });
 export type Person = DocumentOf<typeof people>;
 

@@ -5,7 +5,7 @@ import {
   mayBePickedFor,
   type Person,
   type PickedFor,
-  peopleQuery,
+  pickerQuery,
 } from '@pavilion/domain/accounts';
 import { useMemo, useState } from 'react';
 import { OptionNote } from '../kit/option-note.tsx';
@@ -35,7 +35,7 @@ function useOffered(typed: string, { holding, bookable }: Choice, opened: boolea
     directory,
     'people',
     {
-      query: peopleQuery(text, further),
+      query: pickerQuery(text, further),
       size: mostOffered,
       track_total_hits: false,
       ...(text ? {} : { sort: [{ 'name.keyword': 'asc' as const }] }),
@@ -97,7 +97,7 @@ function PersonOption({ person, label }: { person: Person | null | undefined; la
 type PeoplePickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue'> &
   Choice & { value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** Picker for several people, found by name. */
+/** Picker for several people, found by name or company. */
 export function PeoplePick({ holding, bookable, value, error, ...rest }: PeoplePickProps) {
   const [typed, setTyped] = useState('');
   const { personOf, found, props, refusal } = usePicker(typed, { holding, bookable }, value);
@@ -123,7 +123,7 @@ type PersonPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter
     onChange: (id: string | null, person: Person | undefined) => void;
   };
 
-/** Picker for one person, found by name. */
+/** Picker for one person, found by name or company. */
 export function PersonPick({ holding, bookable, value, onChange, error, ...rest }: PersonPickProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = value ? [value] : [];

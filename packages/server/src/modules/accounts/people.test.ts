@@ -1,4 +1,4 @@
-import { people, peopleQuery, users } from '@pavilion/domain';
+import { people, peopleQuery, pickerQuery, users } from '@pavilion/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { watch } from '../../testing/every-role.ts';
@@ -55,6 +55,8 @@ it('everyone sees the name, company and roles for pickers of other people, as th
   const body = { query: peopleQuery('errington') };
   const { hits } = await reader.call.search({ index: 'people', body });
   expect(hits.hits.map(({ _source }) => _source.name)).toEqual(['Oth Errington']);
+  const ofSurrey = await reader.call.search({ index: 'people', body: { query: pickerQuery('surrey') } });
+  expect(ofSurrey.hits.hits.map(({ _source }) => _source.name)).toEqual(['Oth Errington']);
   await expect(reader.documents.patch(people, other.id, { name: 'Else' })).rejects.toMatchObject({
     code: 'NOT_ALLOWED',
   });
