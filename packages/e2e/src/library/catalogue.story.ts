@@ -273,6 +273,13 @@ test('the space bar opens an item, the arrows move to its neighbours, and the ti
   await expect(fay.getByRole('dialog').getByRole('img').first()).toBeVisible();
   await fay.keyboard.press('Space');
   await expect(fay.getByRole('dialog')).toHaveCount(0);
+  // Back closes a preview, as on a phone, and stays on the page.
+  await expect(titles.nth(0)).toBeFocused();
+  await fay.keyboard.press('Space');
+  await expect(fay.getByRole('dialog', { name: `Preview of ${first}` })).toBeVisible();
+  await fay.goBack();
+  await expect(fay.getByRole('dialog')).toHaveCount(0);
+  await expect(titles).not.toHaveCount(0);
   await titles.nth(0).focus();
   await fay.keyboard.press('ArrowRight');
   await expect(titles.nth(1)).toBeFocused();

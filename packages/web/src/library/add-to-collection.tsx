@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { collections, type Deliverable, mayTakeStep } from '@pavilion/domain';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
@@ -6,11 +6,13 @@ import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { useCall } from '../call/use-call.ts';
 import { formatCount } from '../kit/count-words.ts';
+import { bestFirst } from '../kit/first-match.ts';
 import { Modal } from '../kit/modal.tsx';
 import { notifyDone, notifyError } from '../kit/notify.ts';
 import { Select } from '../kit/select.tsx';
 import { submits } from '../kit/submits.ts';
 import { useUser } from '../session/session-provider.tsx';
+import { sameName } from './same-name.ts';
 
 interface AddToCollectionProps {
   items: readonly Deliverable[];
@@ -20,6 +22,7 @@ interface AddToCollectionProps {
 }
 
 const creating = 'create:';
+const isNew = (option: object) => 'value' in option && String(option.value).startsWith(creating);
 
 /** Adds deliverables to an existing or a new collection (LIB-030). */
 export function AddToCollection({ items, opened, onClose, onDone }: AddToCollectionProps) {
@@ -32,7 +35,8 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
   const add = useCall(calls.library.addToCollection);
   const insert = useInsert(collections);
   const name = typed.trim();
-  const known = documents.some((each) => each.name.toLowerCase() === name.toLowerCase());
+  const known = documents.some((each) => sameName(each.name, name));
+  const closed = !known && all.documents.some((each) => sameName(each.name, name));
   const options = documents.map((each) => ({ value: each.id, label: each.name }));
   // Until the collections have loaded, a new one could take the name of one of them.
   if (name && !known && all.status === 'ready') options.push({ value: creating + name, label: name });
@@ -76,14 +80,19 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
               all.status === 'ready' ? 'Type a name for a new collection.' : 'Collections are not loaded yet.'
             }
             data={options}
-            renderOption={({ option }) =>
-              option.value.startsWith(creating) ? `New collection “${option.label}”` : option.label
-            }
+            // A new one is made only where none of those there is meant.
+            filter={(input) => lastOfAll(bestFirst<string>([])(input), isNew)}
+            renderOption={({ option }) => (isNew(option) ? `New collection “${option.label}”` : option.label)}
             value={value}
             onChange={setValue}
             searchValue={typed}
             onSearchChange={setTyped}
           />
+          {closed && (
+            <Text size="sm" role="status">
+              There is a collection “{name}” already. Only its owners and editors can add to it.
+            </Text>
+          )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               Close
@@ -96,4 +105,9 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
       </form>
     </Modal>
   );
+}
+
+/** The options with those that `isLast` holds for at the end. */
+function lastOfAll<T extends object>(options: readonly T[], isLast: (option: T) => boolean): T[] {
+  return [...options.filter((option) => !isLast(option)), ...options.filter(isLast)];
 }

@@ -11,7 +11,7 @@ import classes from './preview.module.css';
 interface PreviewProps {
   items: readonly Deliverable[];
   collection?: Collection;
-  /** Id of the item shown; null while the preview is closed. */
+  /** Id of the item shown; null while the preview is closed. Nothing is shown of an item that is not in the list. */
   shown: string | null;
   onShow: (id: string | null) => void;
 }

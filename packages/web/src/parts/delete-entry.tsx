@@ -4,7 +4,7 @@ import type { DocumentOf } from '@pavilion/sync';
 import { IconTrash } from '@tabler/icons-react';
 import { useConfirm } from '../kit/confirm.tsx';
 import { useMay } from '../session/use-may.ts';
-import { useErase } from './use-erase.ts';
+import { keptInTrash, useErase } from './use-erase.ts';
 
 interface DeleteEntryProps<D extends TrashedType> {
   type: D;
@@ -29,7 +29,7 @@ export function DeleteEntry<D extends TrashedType>(props: DeleteEntryProps<D>) {
   const ask = async () => {
     const agreed = await confirm({
       title: 'Are you sure?',
-      text: [`“${name}” will be deleted.`, note].filter(Boolean).join(' '),
+      text: [`“${name}” will be deleted.`, note, keptInTrash].filter(Boolean).join(' '),
       confirm: `Delete ${noun}`,
       danger: true,
     });

@@ -8,6 +8,8 @@ export const zipAddress = ({ id }: Pick<Zip, 'id'>): string => `/api/zips/${id}`
 export interface ZipStanding {
   /** Number of its files that have changed since it was requested. */
   changed: number;
+  /** Number of files that a new zip of everything would hold, and this one does not. */
+  missing: number;
   /** Why this person can no longer download it; null when they can. */
   refusal: string | null;
 }
@@ -38,5 +40,7 @@ export function useZipStanding(zip: Zip, current: ReadonlySet<string> | undefine
       isLatest = false;
     };
   }, [address, gone]);
-  return { changed: changed.length, refusal };
+  const held = new Set(zip.files.map(({ id }) => id));
+  const missing = zip.all && asked ? [...asked].filter((id) => !held.has(id)).length : 0;
+  return { changed: changed.length, missing, refusal };
 }

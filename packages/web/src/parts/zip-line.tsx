@@ -20,7 +20,7 @@ interface ZipLineProps {
 
 /** A zip: its state, contents and download, and what has changed since its request. */
 export function ZipLine({ zip, current }: ZipLineProps) {
-  const { changed, refusal } = useZipStanding(zip, current);
+  const { changed, missing, refusal } = useZipStanding(zip, current);
   const isOpen = zip.status === 'ready' && refusal === null;
   const mayDelete = refuseZipDeletion(useViewer(), zip) === null;
   const confirm = useConfirm();
@@ -33,7 +33,8 @@ export function ZipLine({ zip, current }: ZipLineProps) {
   };
   return (
     <li className={classes.line}>
-      <Stack gap={2} miw={0} flex={1}>
+      {/* On a phone, the buttons stand below. */}
+      <Stack gap={2} miw={0} flex="1 1 240px">
         <Group gap="xs">
           {isOpen ? (
             <Anchor href={zipAddress(zip)} download size="sm" fw={500}>
@@ -64,6 +65,11 @@ export function ZipLine({ zip, current }: ZipLineProps) {
           <Text size="xs" c="var(--pv-orange)" role="status">
             {refusal ??
               `Out of date: ${countWords(changed, 'file')} ${changed === 1 ? 'has' : 'have'} changed since this zip was requested.`}
+          </Text>
+        )}
+        {missing > 0 && refusal === null && (
+          <Text size="xs" c="var(--pv-orange)" role="status">
+            {countWords(missing, 'file')} here {missing === 1 ? 'is' : 'are'} not in this zip.
           </Text>
         )}
         {zip.status === 'failed' && (

@@ -78,6 +78,8 @@ const overlay = {
 };
 
 /** Mantine theme of the product: colours, sizes, and defaults of its components. */
+const dialogTitle = { fontSize: 16, fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' as const };
+
 export const theme = createTheme({
   primaryColor: 'accent',
   // Darkest shade: white text on it has a contrast of at least 4.5:1. On lighter colours, `autoContrast` makes the text
@@ -130,7 +132,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         attributes: plainHeader,
       },
-      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      styles: { title: dialogTitle },
     },
     ModalOverlay: overlay,
     DrawerOverlay: overlay,
@@ -145,7 +147,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         attributes: plainHeader,
       },
-      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      styles: { title: dialogTitle },
     },
   },
 });

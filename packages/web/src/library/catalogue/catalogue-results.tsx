@@ -10,6 +10,7 @@ import { ItemCard } from '../item-card.tsx';
 import { ItemDetails } from '../item-details.tsx';
 import { Preview } from '../preview.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
+import { usePreview } from '../use-preview.ts';
 import classes from './catalogue-page.module.css';
 import { cataloguePerPage } from './catalogue-search.ts';
 import { CatalogueSelection } from './catalogue-selection.tsx';
@@ -30,12 +31,12 @@ interface CatalogueResultsProps {
 /** One page of cards, with preview, details and the bar of the selection. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { items, total, more, page, loading, fetching, refusal, filtered, onRetry, onPage } = props;
-  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [previewed, setPreviewed] = usePreview();
   const [detailed, setDetailed] = useState<string | null>(null);
   /** Selection across pages. It holds the documents, because other pages are not loaded. */
   const [selected, setSelected] = useState<ReadonlyMap<string, Deliverable>>(new Map());
   const list = useRef<HTMLDivElement>(null);
-  const keys = useItemKeys(list, previewed === null && detailed === null, setPreviewed);
+  const keys = useItemKeys(list, !items.some(({ id }) => id === previewed) && detailed === null, setPreviewed);
   const item = items.find(({ id }) => id === detailed);
 
   const latest = useRef(items);

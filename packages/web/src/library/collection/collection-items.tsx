@@ -4,19 +4,20 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { ItemDetails } from '../item-details.tsx';
 import { Preview } from '../preview.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
+import { usePreview } from '../use-preview.ts';
 import { CollectionSelection } from './collection-selection.tsx';
 import { groupItems } from './group-items.ts';
 import { ItemFolder } from './item-folder.tsx';
 
 /** Files of a collection by folder, with preview, details and the bar of the selection. */
 export function CollectionItems({ collection, items }: { collection: Collection; items: readonly Deliverable[] }) {
-  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [previewed, setPreviewed] = usePreview();
   const [detailed, setDetailed] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const folders = useMemo(() => groupItems(items, collection.id), [items, collection.id]);
   const ordered = useMemo(() => folders.flatMap((folder) => folder.items), [folders]);
-  const keys = useItemKeys(list, previewed === null && detailed === null, setPreviewed);
+  const keys = useItemKeys(list, !items.some(({ id }) => id === previewed) && detailed === null, setPreviewed);
   const chosen = items.filter(({ id }) => selected.has(id));
   const item = items.find(({ id }) => id === detailed);
 

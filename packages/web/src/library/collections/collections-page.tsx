@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { type Collection, collections, pagePath } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
@@ -95,7 +95,7 @@ const columns: Column<SizedCollection>[] = [
     title: 'Name',
     sortable: true,
     render: ({ id, name, hidden }) => (
-      <>
+      <Box miw={140} style={{ overflowWrap: 'anywhere' }}>
         <PageLink fw={500} to={pagePath(collections, { id })}>
           {name}
         </PageLink>
@@ -104,7 +104,7 @@ const columns: Column<SizedCollection>[] = [
             {noVisibleFiles}
           </Text>
         )}
-      </>
+      </Box>
     ),
   },
   {

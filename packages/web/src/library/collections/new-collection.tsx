@@ -1,11 +1,13 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { collections, pagePath } from '@pavilion/domain';
-import { useInsert } from '@pavilion/sync/react';
+import { useInsert, useLive } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
+import { PageLink } from '../../kit/links.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
+import { sameName } from '../same-name.ts';
 
 /** New Collection modal (LIB-020 to LIB-022). */
 export function NewCollection({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -14,6 +16,8 @@ export function NewCollection({ opened, onClose }: { opened: boolean; onClose: (
   const [saving, setSaving] = useState(false);
   const insert = useInsert(collections);
   const navigate = useNavigate();
+  const { documents } = useLive(collections, opened ? {} : null);
+  const namesake = name.trim() === '' ? undefined : documents.find((each) => sameName(each.name, name));
   const save = async () => {
     if (name.trim() === '') return setError('Name is needed.');
     setSaving(true);
@@ -43,6 +47,11 @@ export function NewCollection({ opened, onClose }: { opened: boolean; onClose: (
               setError(null);
             }}
           />
+          {namesake && (
+            <Text size="sm" role="status">
+              There is a collection <PageLink to={pagePath(collections, namesake)}>{namesake.name}</PageLink> already.
+            </Text>
+          )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               Close
