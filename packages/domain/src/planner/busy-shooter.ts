@@ -16,13 +16,13 @@ interface Clash {
 /**
  * When and why a shooter is not free for a shoot. `shoots` are the shooter's others, `sessions` those of the resource with the
  * shooter's name. A shoot takes whole days, so any session on them clashes. Other stands for nobody in particular. `when` names
- * the days in the sentence.
+ * the day in the sentence.
  */
 export function busyShooter(
   { shooter, ...shoot }: Booked & Pick<Shoot, 'shooter' | 'shootStatus'>,
   shoots: readonly PlannedShoot[],
   sessions: readonly Session[],
-  when: (days: readonly string[]) => string = () => 'that day',
+  when: (day: string) => string = () => 'that day',
 ): Clash | undefined {
   if (!shooter || shooter === otherShooter || isOff(shoot)) return undefined;
   const planned = shoots.filter((each) => !isOff(each));
@@ -31,8 +31,8 @@ export function busyShooter(
   if (!first) return undefined;
   const absence = absenceOn(sessions, first);
   const sentence = absence
-    ? absenceSentence({ ...absence, resourceName: shooter }, when(days))
-    : `${shooter} is ${workOn(first, planned, sessions)} ${when(days)}.`;
+    ? absenceSentence({ ...absence, resourceName: shooter }, when(first))
+    : `${shooter} is ${workOn(first, planned, sessions)} ${when(first)}.`;
   return { days, sentence };
 }
 

@@ -30,3 +30,11 @@ export const longDayWords = (day: string): string => weekdayDayMonth(day);
 
 /** `2.5 days free`, `none free` */
 export const freeWords = (days: number): string => (days === 0 ? 'none free' : `${formatDays(days)} free`);
+
+/** `1 more day` */
+export const moreDays = (count: number): string => `${count} more ${count === 1 ? 'day' : 'days'}`;
+
+/** `Tuesday 24 November and 1 more day` */
+export function daysWords([first = '', ...more]: readonly string[]): string {
+  return `${longDayWords(first)}${more.length > 0 ? ` and ${moreDays(more.length)}` : ''}`;
+}

@@ -1,26 +1,31 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from '../../kit/about-day.module.css';
-import { longDayWords } from '../calendar-words.ts';
+import { daysWords } from '../calendar-words.ts';
+
+export interface ClashReason {
+  /** Days with this clash, in order. */
+  days: readonly string[];
+  sentence: string;
+}
 
 interface ClashNoteProps {
   /** `Overbooked`, `Busy`. */
   what: string;
-  /** Days with a clash, in order. */
-  days: readonly string[];
-  /** About the first of these days. */
-  sentence: string;
+  reasons: readonly ClashReason[];
 }
 
-/** Warns that a booking clashes with others. Saving stays possible. */
-export function ClashNote({ what, days, sentence }: ClashNoteProps) {
-  const [first] = days;
-  if (!first) return null;
-  const more = days.length - 1;
+/** Warns that a booking clashes with others, and why on which days. Saving stays possible. */
+export function ClashNote({ what, reasons }: ClashNoteProps) {
+  if (reasons.length === 0) return null;
   return (
-    <Text size="sm" c="var(--pv-red)" role="status" className={classes.aboutDay}>
-      <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: -2 }} /> {what} on {longDayWords(first)}
-      {more > 0 && ` and ${more} more ${more === 1 ? 'day' : 'days'}`}: {sentence}
+    <Text size="sm" c="var(--pv-red)" role="status" component="div" className={classes.aboutDay}>
+      {reasons.map(({ days, sentence }) => (
+        <div key={days[0]}>
+          <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: -2 }} /> {what} on {daysWords(days)}:{' '}
+          {sentence}
+        </div>
+      ))}
     </Text>
   );
 }

@@ -1,8 +1,16 @@
-import { busyShooter, overbookedSentence, overbooking, type Shift, type Shoot, shifts, shoots } from '@pavilion/domain';
+import {
+  busyShooter,
+  overbookedSentence,
+  overbookings,
+  type Shift,
+  type Shoot,
+  shifts,
+  shoots,
+} from '@pavilion/domain';
 import { useSyncClient } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { atThatTime } from '../booking/at-that-time.ts';
-import { longDayWords } from '../calendar-words.ts';
+import { daysWords, longDayWords, moreDays } from '../calendar-words.ts';
 
 /** What a moved booking clashes with, as a sentence for its notice; '' if nothing. Asks the server, as the bar may leave the week. */
 export function useClashSentences() {
@@ -13,8 +21,9 @@ export function useClashSentences() {
       return (await client.fetch(shifts, { where })).documents.filter(({ id }) => id !== shift.id);
     };
     const ofShift = async (shift: Shift): Promise<string> => {
-      const over = overbooking(shift, await others(shift));
-      return over ? overbookedSentence(over, shift.resourceName ?? 'This resource', onDays(over.days)) : '';
+      const name = shift.resourceName ?? 'This resource';
+      const found = overbookings(shift, await others(shift));
+      return found.map((over) => overbookedSentence(over, name, `on ${daysWords(over.days)}`)).join(' ');
     };
     const ofShoot = async (shoot: Shoot): Promise<string> => {
       const { shooter } = shoot;
@@ -24,15 +33,11 @@ export function useClashSentences() {
         client.fetch(shifts, { where: { resourceName: shooter, ...atThatTime(shoot) } }),
       ]);
       const elsewhere = planned.documents.filter(({ id }) => id !== shoot.id);
-      const clash = busyShooter(shoot, elsewhere, booked.documents, onDays);
-      return clash?.sentence ?? '';
+      const clash = busyShooter(shoot, elsewhere, booked.documents, (day) => `on ${longDayWords(day)}`);
+      if (!clash) return '';
+      const more = clash.days.length - 1;
+      return more > 0 ? `${clash.sentence} And on ${moreDays(more)} there is other work.` : clash.sentence;
     };
     return { ofShift, ofShoot };
   }, [client]);
-}
-
-/** `on Tuesday 24 November and 1 more day` */
-function onDays([first = '', ...more]: readonly string[]): string {
-  const others = more.length > 0 ? ` and ${more.length} more ${more.length === 1 ? 'day' : 'days'}` : '';
-  return `on ${longDayWords(first)}${others}`;
 }

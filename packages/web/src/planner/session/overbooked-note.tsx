@@ -1,4 +1,4 @@
-import { absenceSentence, type Booked, formatDays, isCalendarDate, overbooking, shifts } from '@pavilion/domain';
+import { absenceSentence, type Booked, formatDays, isCalendarDate, overbookings, shifts } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { atThatTime } from '../booking/at-that-time.ts';
 import { ClashNote } from '../booking/clash-note.tsx';
@@ -15,9 +15,13 @@ export function OverbookedNote({ booking, except }: OverbookedNoteProps) {
   const known = resourceId !== '' && isCalendarDate(date);
   const { documents } = useLive(shifts, known ? { where: { resourceId, ...atThatTime(booking) } } : null);
   const others = documents.filter(({ id }) => id !== except);
-  const over = known && overbooking(booking, others);
-  if (!over) return null;
-  const { days, booked, absence } = over;
-  const sentence = absence ? absenceSentence(absence) : `${formatDays(booked)} booked, 1 day available.`;
-  return <ClashNote what="Overbooked" days={days} sentence={sentence} />;
+  const found = known ? overbookings(booking, others) : [];
+  const reasons = found.map(({ days, booked, absence }) => {
+    const fullest = days.length > 1 ? 'Up to ' : '';
+    return {
+      days,
+      sentence: absence ? absenceSentence(absence) : `${fullest}${formatDays(booked)} booked, 1 day available.`,
+    };
+  });
+  return <ClashNote what="Overbooked" reasons={reasons} />;
 }

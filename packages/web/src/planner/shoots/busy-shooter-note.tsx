@@ -18,5 +18,9 @@ export function BusyShooterNote({ shoot, except }: BusyShooterNoteProps) {
   const booked = useLive(shifts, then ? { where: { resourceName: shooter, ...then } } : null);
   const others = planned.documents.filter(({ id }) => id !== except);
   const clash = known && busyShooter(shoot, others, booked.documents);
-  return clash ? <ClashNote what="Busy" {...clash} /> : null;
+  if (!clash) return null;
+  const [first = '', ...more] = clash.days;
+  const reasons = [{ days: [first], sentence: clash.sentence }];
+  if (more.length > 0) reasons.push({ days: more, sentence: `${shooter} has other work then too.` });
+  return <ClashNote what="Busy" reasons={reasons} />;
 }
