@@ -126,11 +126,12 @@ function Colour({ billing }: { billing: Billing }) {
 
 function RatePanel({ billing }: { billing: Billing }) {
   const edit = useEdits(billings, billing);
-  const [wrong, setWrong] = useState<{ start?: string; end?: string }>({});
+  /** A day that was refused; it stays in its field with the reason. */
+  const [wrong, setWrong] = useState<{ field: 'start' | 'end'; day: string | null } | null>(null);
   const period = (field: 'start' | 'end', day: string | null) => {
     const [from, to] = field === 'start' ? [day, billing.end] : [billing.start, day];
-    if (endsBeforeStart({ start: from, end: to })) return setWrong({ [field]: 'The start cannot be after the end.' });
-    setWrong({});
+    if (endsBeforeStart({ start: from, end: to })) return setWrong({ field, day });
+    setWrong(null);
     edit.day(field).onChange(day ?? '');
   };
   return (
@@ -139,8 +140,16 @@ function RatePanel({ billing }: { billing: Billing }) {
         <SavedAmount {...edit.number('dayRate')} />
         <SavedDays description="Days bought. Leave empty for no quota." {...edit.number('quota')} />
         <Group grow align="flex-start">
-          <SavedDay {...edit.day('start')} error={wrong.start} onSave={(day) => period('start', day)} />
-          <SavedDay {...edit.day('end')} error={wrong.end} onSave={(day) => period('end', day)} />
+          {(['start', 'end'] as const).map((field) => (
+            <SavedDay
+              key={field}
+              {...edit.day(field)}
+              {...(wrong?.field === field
+                ? { value: wrong.day ?? '', error: 'The start cannot be after the end.' }
+                : {})}
+              onSave={(day) => period(field, day)}
+            />
+          ))}
         </Group>
         <Switch
           description="Its work is invoiced, and is listed in Work Attribution until a budget pays for it."
