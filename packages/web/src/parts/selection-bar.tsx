@@ -9,10 +9,13 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Number of selected items, with their actions. */
+/**
+ * Number of selected items, with their actions. It stands below the list and sticks to the window's lower edge, so that the first
+ * selection does not move what is under the hand.
+ */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
-    <Paper withBorder p="xs" pos="sticky" top="calc(var(--pv-bar-height) + 8px)" style={{ zIndex: 5 }}>
+    <Paper withBorder shadow="md" p="xs" pos="sticky" bottom={12} style={{ zIndex: 5 }}>
       <Group gap="xs">
         <ActionIcon variant="subtle" color="gray" aria-label="Clear selection" onClick={onClear}>
           <IconX size={16} />

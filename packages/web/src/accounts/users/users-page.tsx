@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { pagePath } from '@pavilion/domain';
 import { roleFlags, roleWords } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
@@ -15,6 +15,7 @@ import { SearchInput } from '../../kit/search-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import { urlChoice, urlPage, urlSort, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { SelectionBar } from '../../parts/selection-bar.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
 import { AddUser } from './add-user.tsx';
@@ -90,24 +91,6 @@ export function UsersPage() {
           onChange={(value) => set({ role: roleFlags.find((flag) => flag === value) ?? '' })}
         />
       </FilterBar>
-      {selected.size > 0 && (
-        <Group gap="sm">
-          <Text size="sm" className="tabular" role="status">
-            {formatCount(selected.size)} selected
-          </Text>
-          <Button variant="light" onClick={() => setOpen('bulk')}>
-            Edit Selected
-          </Button>
-          {selected.size < found.total && (
-            <Button variant="subtle" loading={all.pending} onClick={() => void selectAll()}>
-              Select All {formatCount(found.total)}
-            </Button>
-          )}
-          <Button variant="subtle" color="gray" onClick={() => setSelected(nobodyChosen)}>
-            Clear Selection
-          </Button>
-        </Group>
-      )}
       <DataTable
         label="Users"
         rows={found.documents}
@@ -131,6 +114,18 @@ export function UsersPage() {
         onPage={(next) => set({ page: next })}
         footer={showingLabel(page, usersPerPage, found.documents.length, found.total, 'users')}
       />
+      {selected.size > 0 && (
+        <SelectionBar count={selected.size} onClear={() => setSelected(nobodyChosen)}>
+          {selected.size < found.total && (
+            <Button size="xs" variant="subtle" loading={all.pending} onClick={() => void selectAll()}>
+              Select All {formatCount(found.total)}
+            </Button>
+          )}
+          <Button size="xs" onClick={() => setOpen('bulk')}>
+            Edit Selected
+          </Button>
+        </SelectionBar>
+      )}
       <PreparedAccounts />
       <DeactivatedUsers />
       <UserDrawer id={url.user} onClose={() => set({ user: '', page })} />

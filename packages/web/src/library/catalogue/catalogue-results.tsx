@@ -57,9 +57,6 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   if (loading) return <PleaseWait />;
   return (
     <Stack gap="md">
-      {selected.size > 0 && (
-        <CatalogueSelection items={[...selected.values()]} onClear={() => setSelected(new Map())} />
-      )}
       {items.length === 0 ? (
         <EmptyState>{filtered ? 'No content matches this search.' : 'No content has been signed off yet.'}</EmptyState>
       ) : (
@@ -76,6 +73,9 @@ export function CatalogueResults(props: CatalogueResultsProps) {
             )}
           </CardGrid>
         </div>
+      )}
+      {selected.size > 0 && (
+        <CatalogueSelection items={[...selected.values()]} onClear={() => setSelected(new Map())} />
       )}
       {total > 0 && (
         <Pager

@@ -33,14 +33,6 @@ export function CollectionItems({ collection, items }: { collection: Collection;
   }, []);
   return (
     <Stack gap="md">
-      {chosen.length > 0 && (
-        <CollectionSelection
-          collection={collection}
-          chosen={chosen}
-          folders={folders.flatMap(({ name }) => name || [])}
-          onClear={() => setSelected(new Set())}
-        />
-      )}
       <div ref={list} {...keys}>
         <Stack gap="lg">
           {folders.map((folder) => (
@@ -57,6 +49,14 @@ export function CollectionItems({ collection, items }: { collection: Collection;
           ))}
         </Stack>
       </div>
+      {chosen.length > 0 && (
+        <CollectionSelection
+          collection={collection}
+          chosen={chosen}
+          folders={folders.flatMap(({ name }) => name || [])}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
       <Preview items={ordered} collection={collection} shown={previewed} onShow={setPreviewed} />
       <ItemDetails item={item} collection={collection} onClose={() => setDetailed(null)} />
     </Stack>

@@ -58,7 +58,6 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
         <UploadVersions deliverables={deliverables} />
         <RequestZip source={{ prodID: brief.id }} files={zipped} />
       </DeliverablesBar>
-      {chosen.length > 0 && <BatchBar chosen={chosen} onClear={clear} />}
       <ZipList source={{ prodID: brief.id }} items={loading ? undefined : deliverables} />
       {loading ? (
         <PleaseWait />
@@ -84,6 +83,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
       ) : (
         <DeliverableRows groups={groups} selected={selected} onSelect={toggle} />
       )}
+      {chosen.length > 0 && <BatchBar chosen={chosen} onClear={clear} />}
       <NewDeliverable brief={brief} opened={open === 'new'} onClose={close} />
       <BriefUpload brief={brief} opened={open === 'upload'} maySign={uploadsSigned} onClose={close} />
     </Stack>
