@@ -51,7 +51,12 @@ test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC
   await expect.poll(() => rateAndMotion()).toEqual({ rate: 5, paused: false });
   await press('1x');
   await expect.poll(() => rateAndMotion()).toEqual({ rate: 1, paused: false });
-  await press('Pause');
+  await cli.getByRole('button', { name: 'Pause', exact: true }).focus();
+  await cli.keyboard.press('Shift+Tab');
+  await cli.keyboard.press('Tab');
+  await expect(cli.getByRole('tooltip')).toHaveText('Pause');
+  await cli.keyboard.press('Enter');
+  await expect(cli.getByRole('tooltip')).toHaveText('Play');
   await expect.poll(() => rateAndMotion()).toEqual({ rate: 1, paused: true });
   await cli.reload();
   await press('+5 seconds');

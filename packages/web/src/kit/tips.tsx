@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 const restBefore = 400;
 
 /**
- * The tooltip of every part with `data-tip`, above it or at the side that `data-tip-at` names. One for the whole product: a list of cards has a hundred small buttons, and
- * a tooltip component for each would be most of the work of drawing it.
+ * The tooltip of every part with `data-tip`, above it or at the side that `data-tip-at` names. One for the whole product: a list
+ * of cards has a hundred small buttons, and a tooltip component for each would be most of the work of drawing it. Even one on a
+ * first screen counts, since the first of all loads what places it.
  */
 export function Tips() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -34,9 +35,19 @@ export function Tips() {
       clearTimeout(waiting);
     };
   }, []);
-  if (!target) return null;
+  return target && <Tip target={target} />;
+}
+
+function Tip({ target }: { target: HTMLElement }) {
+  const [, setTip] = useState(target.dataset.tip);
+  // A key press on a part can change what it does next, such as Play and Pause.
+  useEffect(() => {
+    const changes = new MutationObserver(() => setTip(target.dataset.tip));
+    changes.observe(target, { attributes: true, attributeFilter: ['data-tip'] });
+    return () => changes.disconnect();
+  }, [target]);
   const { tip, tipAt } = target.dataset;
-  return <Tooltip opened target={target} label={tip} position={tipAt === 'right' ? 'right' : 'top'} />;
+  return <Tooltip opened={Boolean(tip)} target={target} label={tip} position={tipAt === 'right' ? 'right' : 'top'} />;
 }
 
 const tippedAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null);

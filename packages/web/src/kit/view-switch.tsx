@@ -1,4 +1,4 @@
-import { SegmentedControl, Tooltip } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 
 type View = 'cards' | 'rows';
@@ -20,11 +20,9 @@ export function ViewSwitch({ value, onChange }: { value: View; onChange: (view: 
 
 function Choice({ word, icon: Icon }: { word: string; icon: typeof IconList }) {
   return (
-    <Tooltip label={word}>
-      <span style={{ display: 'grid', placeItems: 'center', height: 20 }}>
-        <Icon size={16} aria-hidden />
-        <span className="visually-hidden">{word}</span>
-      </span>
-    </Tooltip>
+    <span data-tip={word} style={{ display: 'grid', placeItems: 'center', height: 20 }}>
+      <Icon size={16} aria-hidden />
+      <span className="visually-hidden">{word}</span>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { useConnection, useUnsaved } from '@pavilion/sync/react';
 import classes from './connection-line.module.css';
 import { connectionWords } from './connection-words.ts';
@@ -9,17 +8,17 @@ export function ConnectionLine({ compact = false }: { compact?: boolean }) {
   const unsaved = useUnsaved();
   const { word, sentence } = connectionWords(status, unsaved);
   return (
-    <Tooltip label={sentence} position="right">
-      <div
-        className={classes.line}
-        data-status={status}
-        data-compact={compact}
-        role="status"
-        aria-label={`${word}. ${sentence}`}
-      >
-        <span className={classes.dot} aria-hidden />
-        {!compact && <span>{word}</span>}
-      </div>
-    </Tooltip>
+    <div
+      className={classes.line}
+      data-status={status}
+      data-compact={compact}
+      data-tip={sentence}
+      data-tip-at="right"
+      role="status"
+      aria-label={`${word}. ${sentence}`}
+    >
+      <span className={classes.dot} aria-hidden />
+      {!compact && <span>{word}</span>}
+    </div>
   );
 }

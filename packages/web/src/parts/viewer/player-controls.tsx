@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { type FrameGrid, frameLabel } from '@pavilion/domain/files';
 import {
   IconBracketsContainEnd,
@@ -83,10 +83,8 @@ interface PlayerControlProps extends Pick<ComponentProps<'button'>, 'ref' | 'onC
 /** Accepts the properties that a menu passes to its button. */
 export function PlayerControl({ label, icon: Icon, pressed, ...button }: PlayerControlProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon {...button} aria-label={label} aria-pressed={pressed} className={classes.control}>
-        <Icon size={18} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon {...button} data-tip={label} aria-label={label} aria-pressed={pressed} className={classes.control}>
+      <Icon size={18} stroke={1.7} />
+    </ActionIcon>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Switch, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Switch, Text, UnstyledButton } from '@mantine/core';
 import { IconMapPin, IconPencil, IconSend, IconX } from '@tabler/icons-react';
 import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { submits } from '../../kit/submits.ts';
@@ -159,16 +159,15 @@ interface ToolProps {
 }
 
 const Tool = ({ label, name = label, pressed, onClick, children }: ToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      variant={pressed ? 'filled' : 'subtle'}
-      color={pressed ? 'accent' : 'gray'}
-      size="sm"
-      aria-label={name}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    variant={pressed ? 'filled' : 'subtle'}
+    color={pressed ? 'accent' : 'gray'}
+    size="sm"
+    data-tip={label}
+    aria-label={name}
+    aria-pressed={pressed}
+    onClick={onClick}
+  >
+    {children}
+  </ActionIcon>
 );

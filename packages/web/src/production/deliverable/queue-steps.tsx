@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useShortcut } from '../../kit/shortcuts.ts';
@@ -39,10 +39,15 @@ interface StepProps {
 
 function Step({ label, to, icon: Icon, onOpen }: StepProps) {
   return (
-    <Tooltip label={to ? `${label}: ${to.title}` : label}>
-      <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={!to} onClick={() => to && onOpen(to)}>
-        <Icon size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      data-tip={to ? `${label}: ${to.title}` : label}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && onOpen(to)}
+    >
+      <Icon size={18} />
+    </ActionIcon>
   );
 }

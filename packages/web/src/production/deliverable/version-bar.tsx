@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
 import type { Note } from '@pavilion/domain';
 import { IconDownload, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { fileAddress } from '../../parts/file-address.ts';
@@ -26,11 +26,14 @@ export function VersionBar({ versions, address, notes, clean, setClean }: Versio
       {file && !against && (
         <Group gap="xs" wrap="nowrap">
           {notes.some(({ drawing }) => drawing) && (
-            <Tooltip label={clean ? 'Show what notes mark' : 'Hide what notes mark'}>
-              <ActionIcon aria-label="Hide what notes mark" aria-pressed={clean} onClick={() => setClean(!clean)}>
-                {clean ? <IconEyeOff size={18} /> : <IconEye size={18} />}
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              data-tip={clean ? 'Show what notes mark' : 'Hide what notes mark'}
+              aria-label="Hide what notes mark"
+              aria-pressed={clean}
+              onClick={() => setClean(!clean)}
+            >
+              {clean ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+            </ActionIcon>
           )}
           <Button
             component="a"

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { type FileDocument, fileStatusHeading } from '@pavilion/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -43,26 +43,26 @@ export function VersionTabs({ versions, selected, onSelect }: VersionTabsProps) 
       {before && <Arrow label="Newer versions" icon={IconChevronLeft} onClick={() => scroll(-1)} />}
       <div className={classes.versionList} role="tablist" aria-label="Versions" ref={list}>
         {versions.map((file) => (
-          <Tooltip key={file.id} label={`${file.name} · ${heading(file)}`} openDelay={500}>
-            <Button
-              role="tab"
-              data-version={file.id}
-              aria-selected={file.id === selected}
-              tabIndex={file.id === selected ? 0 : -1}
-              size="compact-sm"
-              variant={file.id === selected ? 'light' : 'subtle'}
-              color={file.id === selected ? undefined : 'gray'}
-              rightSection={
-                <StatusBadge plain status={looks[heading(file)] ?? file.status ?? 'unknown'} word={heading(file)} />
-              }
-              // After a click, arrow keys go on stepping through the film.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onSelect(file.id)}
-              onKeyDown={go}
-            >
-              v{file.version}
-            </Button>
-          </Tooltip>
+          <Button
+            key={file.id}
+            role="tab"
+            data-version={file.id}
+            data-tip={`${file.name} · ${heading(file)}`}
+            aria-selected={file.id === selected}
+            tabIndex={file.id === selected ? 0 : -1}
+            size="compact-sm"
+            variant={file.id === selected ? 'light' : 'subtle'}
+            color={file.id === selected ? undefined : 'gray'}
+            rightSection={
+              <StatusBadge plain status={looks[heading(file)] ?? file.status ?? 'unknown'} word={heading(file)} />
+            }
+            // After a click, arrow keys go on stepping through the film.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onSelect(file.id)}
+            onKeyDown={go}
+          >
+            v{file.version}
+          </Button>
         ))}
       </div>
       {after && <Arrow label="Older versions" icon={IconChevronRight} onClick={() => scroll(1)} />}

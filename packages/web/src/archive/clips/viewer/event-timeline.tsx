@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { rowHeight, rulerHeight, type TimelineRow, timelineHeight } from './draw-timeline.ts';
@@ -76,10 +76,8 @@ export function EventTimeline(props: EventTimelineProps) {
 
 function Zoom({ label, icon: Icon, onClick }: { label: string; icon: typeof IconZoomIn; onClick: () => void }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={onClick}>
-        <Icon size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" color="gray" size={28} data-tip={label} aria-label={label} onClick={onClick}>
+      <Icon size={16} />
+    </ActionIcon>
   );
 }

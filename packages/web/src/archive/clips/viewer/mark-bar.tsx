@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { type ArchiveEvent, clipSeconds, refuseMarks } from '@pavilion/domain/archive';
 import type { FrameGrid } from '@pavilion/domain/files';
 import { IconBracketsContainEnd, IconBracketsContainStart, IconPinFilled, IconRepeat } from '@tabler/icons-react';
@@ -68,17 +68,16 @@ export function MarkBar(props: MarkBarProps) {
         onShow={onShow}
       />
       {loops && (
-        <Tooltip label="Loop between the marks">
-          <ActionIcon
-            size={30}
-            {...(looping ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
-            aria-label="Loop between the marks"
-            aria-pressed={looping}
-            onClick={onLoop}
-          >
-            <IconRepeat size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          size={30}
+          {...(looping ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
+          data-tip="Loop between the marks"
+          aria-label="Loop between the marks"
+          aria-pressed={looping}
+          onClick={onLoop}
+        >
+          <IconRepeat size={16} />
+        </ActionIcon>
       )}
       {both && (
         <Button
@@ -121,11 +120,16 @@ function Mark({ label, icon, value, grid, mayMark, cutting, onSet, onShow }: Mar
   return (
     <span className={classes.mark}>
       {mayMark && (
-        <Tooltip label="This clip is being cut." disabled={!cutting}>
-          <Button variant="default" size="compact-md" leftSection={icon} onClick={onSet} disabled={cutting}>
-            {label}
-          </Button>
-        </Tooltip>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={icon}
+          onClick={onSet}
+          disabled={cutting}
+          data-tip={cutting ? 'This clip is being cut.' : undefined}
+        >
+          {label}
+        </Button>
       )}
       {value !== undefined && (
         <button type="button" className={classes.markTime} onClick={() => onShow(value)}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { type FrameGrid, frameLabel } from '@pavilion/domain/files';
 import {
   IconMaximize,
@@ -108,10 +108,8 @@ function Jump({ by, onJump }: { by: number; onJump: (seconds: number) => void })
 
 function Icon({ label, icon: Shape, onClick }: { label: string; icon: typeof IconVolume; onClick: () => void }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={32} onClick={onClick} aria-label={label}>
-        <Shape size={18} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" color="gray" size={32} onClick={onClick} data-tip={label} aria-label={label}>
+      <Shape size={18} stroke={1.7} />
+    </ActionIcon>
   );
 }

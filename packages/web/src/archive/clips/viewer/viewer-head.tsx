@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { matches, pagePath } from '@pavilion/domain';
 import { matchLine, recordingName } from '@pavilion/domain/archive';
 import { IconKeyboard } from '@tabler/icons-react';
@@ -38,11 +38,15 @@ export function ViewerHead({ match, recording, parts }: OpenRecording) {
           </PageLink>
         ))}
       </Group>
-      <Tooltip label="Keyboard shortcuts (?)">
-        <ActionIcon variant="subtle" color="gray" aria-label="Keyboard shortcuts" onClick={openShortcuts}>
-          <IconKeyboard size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        data-tip="Keyboard shortcuts (?)"
+        aria-label="Keyboard shortcuts"
+        onClick={openShortcuts}
+      >
+        <IconKeyboard size={18} />
+      </ActionIcon>
     </header>
   );
 }
