@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator, ScrollArea } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link, useLinkProps, useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../kit/count-words.ts';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useRemembered } from '../kit/use-remembered.ts';
@@ -166,12 +166,24 @@ interface EntryLinkProps {
   children: ReactNode;
 }
 
-/** The router's own link marks every entry whose path the address begins with; here only one entry is current. */
+/**
+ * The router's own link marks every entry whose path the address begins with; here only one entry is current. It also works out
+ * its address anew whenever the page changes; entries have fixed ones.
+ */
 function EntryLink({ path, current, tip, onOpen, children }: EntryLinkProps) {
-  const props = useLinkProps({ to: path, className: classes.entry, onClick: onOpen });
+  const router = useRouter();
+  const open = (event: MouseEvent) => {
+    onOpen();
+    // With a key held, the browser opens a tab or a window, or saves the page.
+    if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void router.navigate({ to: path });
+  };
   return (
     <a
-      {...props}
+      href={router.history.createHref(path)}
+      className={classes.entry}
+      onClick={open}
       data-path={current ? path : undefined}
       data-tip={tip}
       data-tip-at="right"
