@@ -21,9 +21,12 @@ export const requiredText = (label: string, max = 500) =>
       .max(max, tooLong(label, max)),
   );
 
+// A schema never changes, so one serves all fields of a kind: every screen builds them before it asks the server for anything.
+const id = z.string().min(1).max(200);
+const optionalId = id.optional();
 /** Id of another document. */
-export const reference = () => z.string().min(1).max(200).optional();
-export const references = (max = 500) => z.array(z.string().min(1).max(200)).max(max).default([]);
+export const reference = () => optionalId;
+export const references = (max = 500) => z.array(id).max(max).default([]);
 export const words = (label: string, max = 500) =>
   labelled(
     label,
@@ -32,10 +35,12 @@ export const words = (label: string, max = 500) =>
       .max(max, `${label} can hold at most ${formatCount(max)} entries.`),
   ).default([]);
 
-export const flag = (initial = false) => z.boolean().default(initial);
+const flags = { on: z.boolean().default(true), off: z.boolean().default(false) };
+export const flag = (initial = false) => (initial ? flags.on : flags.off);
 /** Map of id → true, queried as `{ 'favourites.u1': true }`. */
 export const idMap = () => z.record(z.string(), z.boolean()).default({});
-export const count = () => z.number().int().min(0).default(0);
+const wholeNumber = z.number().int().min(0).default(0);
+export const count = () => wholeNumber;
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/;
 
@@ -57,14 +62,14 @@ export const calendarDate = (label = 'This date') =>
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
+const timeInUtc = z
+  .string()
+  .refine(
+    (value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)),
+    'This time is not written as an ISO 8601 UTC instant.',
+  );
 /** An instant: ISO 8601 UTC with milliseconds (OPN-036), so that text order is time order. */
-export const instant = () =>
-  z
-    .string()
-    .refine(
-      (value) => instantPattern.test(value) && !Number.isNaN(Date.parse(value)),
-      'This time is not written as an ISO 8601 UTC instant.',
-    );
+export const instant = () => timeInUtc;
 
 export const createdStamps = { created_at: instant().optional(), created_by: reference() };
 export const updatedStamps = { updated_at: instant().optional(), updated_by: reference() };
