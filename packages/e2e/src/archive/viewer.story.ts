@@ -51,18 +51,14 @@ test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC
   await expect.poll(() => rateAndMotion()).toEqual({ rate: 5, paused: false });
   await press('1x');
   await expect.poll(() => rateAndMotion()).toEqual({ rate: 1, paused: false });
-  await cli.getByRole('button', { name: 'Pause', exact: true }).focus();
-  await cli.keyboard.press('Shift+Tab');
-  await cli.keyboard.press('Tab');
-  await expect(cli.getByRole('tooltip')).toHaveText('Pause');
-  await cli.keyboard.press('Enter');
+  await cli.getByRole('button', { name: 'Pause', exact: true }).press('Shift+Tab');
+  for (const key of ['Tab', 'Enter']) await cli.keyboard.press(key);
   await expect(cli.getByRole('tooltip')).toHaveText('Play');
   await expect.poll(() => rateAndMotion()).toEqual({ rate: 1, paused: true });
   await cli.reload();
   await press('+5 seconds');
   await press('-1 second');
   await expect.poll(frameOnScreen).toBe(100);
-
   await press('Set In');
   await expect(cli.getByRole('button', { name: 'Mark It' })).toHaveCount(0);
   await press('+1 second');
