@@ -10,6 +10,8 @@ it.each([
   ['ken', ['Kent Women'], ['East Kent', 'Kent', 'Kent Women']],
   ['', ['Kent Women'], names],
   ['surrey', [], []],
+  ['women  kent', [], ['Kent Women']],
+  ['kent surrey', [], []],
 ])('typing %j with %j picked offers %j', (search, picked, offered) => {
   const found = bestFirst(picked)({ options, search, limit: 10 });
   expect(found.map((option) => 'label' in option && option.label)).toEqual(offered);

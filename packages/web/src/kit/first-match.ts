@@ -64,15 +64,20 @@ export function useFirstMatch<V extends string>({ waiting, ...on }: FirstMatchIn
   };
 }
 
-/** Filter of a picker: an exact match first, and options already picked last, so that Enter takes what was meant. */
+/**
+ * Filter of a picker: each typed word must match, in any order. An exact match is first, and options already picked are last, so
+ * that Enter takes what was meant.
+ */
 export function bestFirst<V extends string>(picked: readonly V[]): OptionsFilter<V> {
   return ({ options, search, limit }) => {
     const text = search.trim().toLowerCase();
     if (text === '') return options.slice(0, limit);
+    const words = text.split(/\s+/);
+    const fits = (label: string) => words.every((word) => label.toLowerCase().includes(word));
     const rank = ({ value, label }: ComboboxItem<V>) =>
-      picked.includes(value) ? 2 : label.trim().toLowerCase() === text ? 0 : 1;
+      picked.includes(value) ? 3 : label.trim().toLowerCase() === text ? 0 : label.toLowerCase().includes(text) ? 1 : 2;
     const best = (items: readonly ComboboxItem<V>[]) =>
-      items.filter(({ label }) => label.toLowerCase().includes(text)).toSorted((a, b) => rank(a) - rank(b));
+      items.filter(({ label }) => fits(label)).toSorted((a, b) => rank(a) - rank(b));
     const groups = options.flatMap((option) => ('group' in option ? { ...option, items: best(option.items) } : []));
     return [...best(options.flatMap((option) => ('group' in option ? [] : option))), ...groups].slice(0, limit);
   };
