@@ -2,6 +2,7 @@ import { type Brief, countOpenNotes, type Deliverable, deliverables, pagePath } 
 import { useNavigate } from '@tanstack/react-router';
 import { notifyDone } from '../../kit/notify.ts';
 import { useQueuePlace } from '../feedback/feedback-queue.ts';
+import { comparedVersions } from './compared-versions.ts';
 import { QueueSteps } from './queue-steps.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import type { ReviewAddress } from './review-address.ts';
@@ -30,7 +31,7 @@ export function RoomHead({ brief, deliverable, versions, notes, address, onUploa
       search: { queue: url.queue, ...(url.department ? { department: url.department } : {}) } as never,
     });
   const goToNext = () => (place.next ? goOn(place.next) : notifyDone('Cheers! Nothing to feedback'));
-  const compare = () => setUrl({ against: against ? '' : (all.find(({ id }) => id !== file?.id)?.id ?? '') });
+  const compare = () => setUrl((!against && comparedVersions(all, file)) || { against: '' });
   return (
     <ReviewHeader
       brief={brief}
