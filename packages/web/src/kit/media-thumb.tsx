@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconFile, IconFileTypePdf, IconHourglass, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './media-thumb.module.css';
-import { durationLabel } from './sizes.ts';
+import { lengthLabel } from './sizes.ts';
 import { useScrub } from './use-scrub.ts';
 import { useThumbhash } from './use-thumbhash.ts';
 
@@ -80,7 +80,7 @@ export function MediaThumb(props: MediaThumbProps) {
           ))}
         </div>
       )}
-      {duration !== undefined && <span className={classes.duration}>{durationLabel(duration)}</span>}
+      {duration !== undefined && <span className={classes.duration}>{lengthLabel(duration)}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockLabel, durationLabel, fileSizeLabel, sizeLabel } from './sizes.ts';
+import { clockLabel, durationLabel, fileSizeLabel, lengthLabel, sizeLabel } from './sizes.ts';
 
 describe('sizes (ARC-015)', () => {
   it.each([
@@ -30,4 +30,13 @@ describe('sizes (ARC-015)', () => {
     [754, '12:34'],
     [3_723, '1:02:03'],
   ])('formats %d seconds as %s', (seconds, words) => expect(durationLabel(seconds)).toBe(words));
+
+  it.each([
+    [0, '0:00'],
+    [0.4, '0:00.4'],
+    [6.58, '0:06.6'],
+    [7, '0:07'],
+    [9.97, '0:10'],
+    [12.4, '0:12'],
+  ])('a film of %d seconds is %s long', (seconds, words) => expect(lengthLabel(seconds)).toBe(words));
 });

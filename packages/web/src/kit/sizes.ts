@@ -23,6 +23,12 @@ export function durationLabel(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
+/** Length of a film: as `durationLabel`, with tenths below 10 s, so that no clip seems empty (`0:00.4`). */
+export function lengthLabel(seconds: number): string {
+  const tenths = Math.max(0, Math.round(seconds * 10));
+  return tenths < 100 && tenths % 10 ? `0:0${(tenths / 10).toFixed(1)}` : durationLabel(seconds);
+}
+
 /** Seconds as a clock with hours, for durations in the match archive (ARC-014): `00:12:34`. */
 export function clockLabel(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));

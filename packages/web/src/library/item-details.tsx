@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../kit/links.tsx';
 import { MediaThumb } from '../kit/media-thumb.tsx';
 import { RelativeDate } from '../kit/relative-date.tsx';
-import { durationLabel, fileSizeLabel } from '../kit/sizes.ts';
+import { fileSizeLabel, lengthLabel } from '../kit/sizes.ts';
 import { CurrentFile } from '../parts/current-file.tsx';
 import { thumbOf } from '../parts/file-thumb.ts';
 import { PersonName } from '../parts/person-name.tsx';
@@ -80,7 +80,7 @@ function Details({ item, collection, file }: DetailsProps) {
         {file && <Fact name="File">{file.sourceFileNameAsUploaded || file.name}</Fact>}
         {file && <Fact name="Size">{fileSizeLabel(file.size)}</Fact>}
         <Fact name="Picture">{data.width && data.height ? `${data.width} × ${data.height}` : undefined}</Fact>
-        <Fact name="Duration">{data.duration === undefined ? undefined : durationLabel(data.duration)}</Fact>
+        <Fact name="Duration">{data.duration === undefined ? undefined : lengthLabel(data.duration)}</Fact>
         <Fact name="Pages">{data.pages}</Fact>
         {file?.uploadedBy && (
           <Fact name="Uploaded by">

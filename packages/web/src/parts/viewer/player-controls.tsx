@@ -11,7 +11,7 @@ import {
   type IconVolume,
 } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { durationLabel } from '../../kit/sizes.ts';
+import { durationLabel, lengthLabel } from '../../kit/sizes.ts';
 import classes from './player.module.css';
 import { TimelineBar, type TimelineMark } from './timeline-bar.tsx';
 import type { Loop } from './use-loop.ts';
@@ -57,7 +57,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         <span className={classes.timecode}>
           {grid && frame !== null ? frameLabel(frame, grid) : durationLabel(seconds)}
         </span>
-        <span className={classes.length}>/ {durationLabel(duration)}</span>
+        <span className={classes.length}>/ {lengthLabel(duration)}</span>
         {speed < 0 && <span className={classes.speed}>{speed}×</span>}
         <span className={classes.gap} title={timesNote}>
           {timesNote}

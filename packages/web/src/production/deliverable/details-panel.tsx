@@ -3,7 +3,7 @@ import { type Deliverable, deliverables, type FileDocument, type FileMetadata, f
 import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { durationLabel, fileSizeLabel } from '../../kit/sizes.ts';
+import { fileSizeLabel, lengthLabel } from '../../kit/sizes.ts';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -75,7 +75,7 @@ function rowsOf(data: FileMetadata): [string, string][] {
     ['Format', data.format],
     ['Dimensions', data.width && data.height ? `${data.width} × ${data.height}` : undefined],
     ['Aspect ratio', data.display_aspect_ratio],
-    ['Duration', data.duration === undefined ? undefined : durationLabel(data.duration)],
+    ['Duration', data.duration === undefined ? undefined : lengthLabel(data.duration)],
     ['Timecode', data.timecode],
     ['Frame rate', data.frameRate && `${Number((data.frameRate.num / data.frameRate.den).toFixed(3))} fps`],
     [
