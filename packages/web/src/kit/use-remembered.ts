@@ -5,7 +5,8 @@ const listeners = new Map<string, Set<() => void>>();
 /** Parsed values by key, so that unchanged text gives the same object on every render. */
 const parsed = new Map<string, { text: string | null; value: unknown }>();
 
-function read<T>(key: string, initial: T): T {
+/** The value that is remembered now, for callbacks. */
+export function remembered<T>(key: string, initial: T): T {
   let text: string | null = null;
   try {
     text = localStorage.getItem(prefix + key);
@@ -42,7 +43,7 @@ export function useRemembered<T>(key: string, initial: T): [T, (next: T) => void
       },
       [key],
     ),
-    () => read(key, initial),
+    () => remembered(key, initial),
   );
   const set = useCallback(
     (next: T) => {

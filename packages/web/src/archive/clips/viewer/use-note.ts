@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../../kit/notify.ts';
 import { usePageGone } from '../../../kit/use-page-left.ts';
-import { unsavedOf, useKeepTyped, useTypedNote } from './use-typed-note.ts';
+import { isTypedNoteKept, unsavedOf, useKeepTyped, useTypedNote } from './use-typed-note.ts';
 
 /** Result of saving a note: kept, refused (shown elsewhere), or overtaken by someone else's edit. */
 export type NoteOutcome = 'kept' | 'refused' | 'movedOn';
@@ -37,7 +37,7 @@ export function useNote(clip: string, value: string, onSave: SaveNote) {
     underway.current -= 1;
     // The field is closed, or gone with its clip: the text can still be read and copied.
     if (gone.current) {
-      keep(outcome === 'kept' ? null : { text: note, known: [expected], saved: false });
+      if (isTypedNoteKept(clip)) keep(outcome === 'kept' ? null : { text: note, known: [expected], saved: false });
       if (outcome !== 'kept') notifyError(`Your note was not saved: “${note}”`, { time: false });
     }
     if (outcome === 'movedOn') setKnown([]);
