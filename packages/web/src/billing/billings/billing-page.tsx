@@ -137,7 +137,10 @@ function RatePanel({ billing }: { billing: Billing }) {
   return (
     <Panel title="Rate and Quota">
       <Stack gap="sm">
-        <SavedAmount {...edit.number('dayRate')} />
+        <SavedAmount
+          {...(billing.totalDays > 0 ? { description: 'Work that is booked already keeps its rate.' } : {})}
+          {...edit.number('dayRate')}
+        />
         <SavedDays description="Days bought. Leave empty for no quota." {...edit.number('quota')} />
         <Group grow align="flex-start">
           {(['start', 'end'] as const).map((field) => (

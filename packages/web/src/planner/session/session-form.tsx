@@ -101,7 +101,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
       </Group>
       {(values.days ?? 0) > 1 && isCalendarDate(values.date) && (
         <Checkbox
-          label="Work on Saturdays and Sundays"
+          label={values.type === 'production' ? 'Work on Saturdays and Sundays' : 'Count Saturdays and Sundays'}
           checked={!values.workingDays}
           onChange={(event) => set('workingDays', !event.currentTarget.checked)}
           error={form.errors.workingDays}
