@@ -74,6 +74,8 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   await expect(operator.getByText('Address copied to clipboard')).toBeVisible();
   const address = await operator.evaluate(() => navigator.clipboard.readText());
   await obs.goto(address);
+  // A request that fails once is asked again.
+  await obs.route('**/design/*', (route) => route.abort(), { times: 1 });
   await operator.locator('body').click({ position: { x: 5, y: 5 } });
 
   // The take follows the arrow at once, and takes what it went to.

@@ -27,6 +27,7 @@ export function AirPage() {
         design={design}
         programme={programme}
         ahead={ahead}
+        silent
         pictures={`/api/air/${encodeURIComponent(secret)}/picture/FILE`}
         scale={window.innerWidth > 1920 ? 2 : 1}
       />

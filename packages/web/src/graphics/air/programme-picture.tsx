@@ -11,6 +11,7 @@ interface ProgrammePictureProps {
   ahead?: number;
   pictures?: string;
   uploaded?: readonly Face[];
+  silent?: boolean;
   /** Pixels drawn for each pixel of the design. */
   scale?: number;
 }

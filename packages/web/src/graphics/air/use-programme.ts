@@ -50,12 +50,20 @@ export function useProgramme(secret: string): Following {
   useEffect(() => {
     if (publication === undefined) return;
     const ended = new AbortController();
-    fetch(`/api/air/${encodeURIComponent(secret)}/design/${publication}`, { signal: ended.signal })
-      .then(async (answer) => answer.ok && setDesign({ of: publication, design: (await answer.json()) as Design }))
-      .catch(() => {
-        // The connection broke: the source connects again, and its first message asks again.
-      });
-    return () => ended.abort();
+    const { signal } = ended;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A source that stays connected sends nothing new, so whatever fails here is asked for again.
+    const load = async () => {
+      const read = await designOf(secret, publication, signal);
+      if (signal.aborted) return;
+      if (read) setDesign({ of: publication, design: read });
+      else timer = setTimeout(load, retryMilliseconds);
+    };
+    void load();
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
   }, [secret, publication]);
 
   if (typeof followed === 'string') return { status: followed };
@@ -70,5 +78,15 @@ async function statusOf(secret: string): Promise<number> {
     return 0;
   } finally {
     ended.abort();
+  }
+}
+
+/** The design of the publication on air; null if it cannot be had at the moment. */
+async function designOf(secret: string, publication: string, signal: AbortSignal): Promise<Design | null> {
+  try {
+    const answer = await fetch(`/api/air/${encodeURIComponent(secret)}/design/${publication}`, { signal });
+    return answer.ok ? ((await answer.json()) as Design) : null;
+  } catch {
+    return null;
   }
 }

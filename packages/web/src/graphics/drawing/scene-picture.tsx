@@ -13,11 +13,14 @@ export interface ScenePictureProps {
   uploaded?: readonly Face[];
   /** Address of the pictures in it (see `DrawTask`). */
   pictures?: string;
+  /** For pages on air: a failure shows nothing, and is tried again. */
+  silent?: boolean;
   /** Texts that do not fit, by id of the node, after each drawing. */
   onOverflow?: (ids: readonly string[]) => void;
 }
 
 const noFonts: readonly Face[] = [];
+const retryMilliseconds = 2_000;
 
 /** A scene as a picture, as wide as its place. It keeps its last drawing until the next is ready. */
 export function ScenePicture({
@@ -26,6 +29,7 @@ export function ScenePicture({
   scale = 1,
   uploaded = noFonts,
   pictures = ownPictures,
+  silent = false,
   onOverflow,
 }: ScenePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -40,16 +44,26 @@ export function ScenePicture({
     canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
     onOverflow?.(overflowing);
   });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!silent || state !== 'failed') return;
+    const timer = setTimeout(() => {
+      setState('waiting');
+      setAttempt((last) => last + 1);
+    }, retryMilliseconds);
+    return () => clearTimeout(timer);
+  }, [silent, state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws anew
   useEffect(() => {
     drawingRoom.want(picture, { scene, scale, uploaded, pictures }, ({ bitmap, overflowing }) =>
       drawn(bitmap, overflowing),
     );
     return () => drawingRoom.forget(picture);
-  }, [picture, scene, scale, uploaded, pictures]);
+  }, [picture, scene, scale, uploaded, pictures, attempt]);
   return (
     <div className={classes.picture} style={{ aspectRatio: `${scene.width} / ${scene.height}` }} data-state={state}>
       <canvas ref={canvas} role="img" aria-label={label} aria-hidden={label === ''} />
-      {state === 'failed' && (
+      {state === 'failed' && !silent && (
         <p className={classes.failed}>This picture could not be drawn. Reload the page to try again.</p>
       )}
     </div>
