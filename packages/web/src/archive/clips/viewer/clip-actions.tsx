@@ -15,7 +15,7 @@ import { useCall } from '../../../call/use-call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useShortcut } from '../../../kit/shortcuts.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
-import { useErase } from '../../../parts/use-erase.ts';
+import { keptInTrash, useErase } from '../../../parts/use-erase.ts';
 import { useUser, useViewer } from '../../../session/session-provider.tsx';
 import { useMay } from '../../../session/use-may.ts';
 import { DownloadFilm } from '../../download-film.tsx';
@@ -47,8 +47,8 @@ export function ClipActions({ event, onPreview, onDeleted, children }: ClipActio
     const sure = await confirm({
       title: 'Delete this clip?',
       text: hasClip(event)
-        ? `Its marks, tags, note and clip file are deleted.${whose}`
-        : `Its marks, tags and note are deleted.${whose}`,
+        ? `Its marks, tags, note and clip file are deleted.${whose} ${keptInTrash}`
+        : `Its marks, tags and note are deleted.${whose} ${keptInTrash}`,
       confirm: 'Delete Clip',
       danger: true,
     });

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ArchiveEvent, refuseClip } from '@pavilion/domain/archive';
 import { IconCut } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { countWords } from '../../../kit/count-words.ts';
-import { notifyDone } from '../../../kit/notify.ts';
+import { notifyAction } from '../../../kit/notify-action.tsx';
 import { useViewer } from '../../../session/session-provider.tsx';
 
 /** Clip It for all selected events that can be cut. */
@@ -13,6 +14,8 @@ export function ClipSelected({ chosen }: { chosen: readonly ArchiveEvent[] }) {
   const viewer = useViewer();
   const clip = useCall(calls.archive.createClip);
   const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const openQueue = () => navigate({ to: '/clipping-requests' });
   const ready = chosen.filter((event) => refuseClip(viewer, event) === null);
   if (ready.length === 0) return null;
   const press = async () => {
@@ -24,7 +27,7 @@ export function ClipSelected({ chosen }: { chosen: readonly ArchiveEvent[] }) {
       asked += 1;
     }
     setBusy(false);
-    if (asked > 0) notifyDone(`${countWords(asked, 'clip')} requested.`);
+    if (asked > 0) notifyAction(`${countWords(asked, 'clip')} requested.`, 'Open Queue', openQueue);
   };
   return (
     <Button size="compact-xs" loading={busy} leftSection={<IconCut size={14} />} onClick={() => void press()}>
