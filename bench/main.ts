@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { clip } from './clip.ts';
 import { crowd } from './crowd.ts';
 import { deliveries } from './deliveries.ts';
+import { editor } from './editor.ts';
 import { fanOut } from './fan-out.ts';
+import { film } from './film.ts';
 import { firstPage } from './first-page.ts';
 import { gap } from './gap.ts';
 import { livePreview } from './live-preview.ts';
 import { memory } from './memory.ts';
+import { moments } from './moments.ts';
 import { ownClient } from './own-client.ts';
 import { page } from './page.ts';
 import { pictures } from './pictures.ts';
@@ -50,6 +53,9 @@ const measurements: [names: string[], measure: (stage: Stage) => Promise<Result[
   [['screens'], screensOnSlowLaptop],
   [['preview'], livePreview],
   [['pictures'], pictures],
+  [['pictures', 'film'], film],
+  [['graphics', 'editor'], editor],
+  [['graphics', 'moments'], moments],
 ];
 
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));

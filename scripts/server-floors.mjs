@@ -8,16 +8,16 @@ const src = 'packages/server/src/';
  */
 const rooms = `
   clock.ts config-parts.ts config.ts env-file.ts disk-full.ts database-away.ts reports.ts data-folder.ts limits.ts shares.ts
-  json-depth.ts listening.ts log.ts sign-in-library.ts version.ts
+  json-depth.ts listening.ts work.ts log.ts sign-in-library.ts version.ts
 
-  engines/database engines/media engines/drawing engines/store engines/storage engines/live engines/search
+  engines/traces engines/database engines/media engines/drawing engines/store engines/storage engines/live engines/search
   engines/messages engines/links engines/fixtures engines/video-platform engines/live-engine
   context.ts
   engines/jobs engines/outbox engines/auth engines/calls engines/http
 
   module.ts
   modules/accounts modules/production modules/files modules/archive modules/library modules/inspirations
-  modules/livestreams modules/planner modules/graphics modules/search modules/system modules/billing
+  modules/livestreams modules/planner modules/graphics modules/search modules/system modules/billing modules/integrity
 
   modules.ts app.ts index.ts commands demo main.ts
 `

@@ -12,6 +12,8 @@ const maxLines = 300;
 const maxStoryLines = 400;
 /** Most hooks that a component or hook calls; one with more should be split. */
 const maxHooks = 12;
+/** The one file that an upgrade of the job library has to be checked against. */
+const jobTable = 'packages/server/src/engines/jobs/job-table.ts';
 const modules = [
   'accounts',
   'production',
@@ -95,6 +97,8 @@ for (const file of files) {
       if (!/^(theme|call|testing)\//.test(part))
         breach(`the kit may not import modules or other parts of the product: ${part}`);
   }
+  if (own === 'server' && !isTest && /\bpgboss\./.test(text) && file !== jobTable)
+    breach(`SQL on the table of the job library belongs into ${jobTable}`);
   if (own === 'e2e' && /\.fill\(/.test(text)) breach('sets a field at once; stories type key by key (keys.ts)');
   if (own === 'web' && /\bNumberInput\b/.test(text))
     breach('NumberInput loses unfinished input; use QuantityInput, MoneyInput or DaysInput of the kit');

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import type { z } from 'zod';
+import type { ApiAccess } from './access/api-scopes.ts';
 import { notAllowed } from './access/refused.ts';
 import type { Capability } from './access/roles.ts';
 
@@ -7,7 +8,14 @@ import type { Capability } from './access/roles.ts';
 export interface CallMeta {
   /** Capability that the caller needs; screens hide the button with the same one. Null: everyone, signed in or not. */
   needs: Capability | null;
+  forTokens: ForTokens;
 }
+
+/**
+ * Which API tokens can make a call: those with the read or the write scope of its module, or any, if the handler asks for scopes
+ * itself or nothing needs one. Calls of accounts and the system refuse tokens, unless any can make them.
+ */
+export type ForTokens = ApiAccess | 'any';
 
 /** Errors that any call can answer with, in addition to its own. Each is one sentence for people. */
 export const commonErrors = {
@@ -27,6 +35,8 @@ export const commonErrors = {
 
 export interface CallSpec<I extends z.ZodType, O extends z.ZodType, E extends ErrorMap> {
   needs: Capability | null;
+  /** `write` by default. */
+  forTokens?: ForTokens;
   /** One line for the OpenAPI page. */
   summary: string;
   input: I;
@@ -41,7 +51,7 @@ export function call<I extends z.ZodType, O extends z.ZodType, E extends ErrorMa
   spec: CallSpec<I, O, E>,
 ) {
   return oc
-    .$meta<CallMeta>({ needs: spec.needs })
+    .$meta<CallMeta>({ needs: spec.needs, forTokens: spec.forTokens ?? 'write' })
     .route({ method: 'POST', summary: spec.summary })
     .errors({ ...commonErrors, ...(spec.errors ?? ({} as E)) })
     .input(spec.input)

@@ -4,6 +4,7 @@ import { billingCalls } from './billing/calls.ts';
 import { filesCalls } from './files/calls.ts';
 import { graphicsCalls } from './graphics/calls.ts';
 import { inspirationsCalls } from './inspirations/calls.ts';
+import { integrityCalls } from './integrity/calls.ts';
 import { libraryCalls } from './library/calls.ts';
 import { livestreamsCalls } from './livestreams/calls.ts';
 import { plannerCalls } from './planner/calls.ts';
@@ -25,6 +26,7 @@ export const contract = {
   livestreams: livestreamsCalls,
   graphics: graphicsCalls,
   files: filesCalls,
+  integrity: integrityCalls,
   search: searchCall,
   system: systemCalls,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatCount } from './count-words.ts';
 import { labelled } from './field-label.ts';
+import { negativePrice } from './money.ts';
 
 /** Text, empty by default. `label` is the label of its input. */
 export const text = (label: string, max = 2_000) =>
@@ -87,5 +88,8 @@ export const pounds = (label: string) =>
         `${label} can have at most two decimals.`,
       ),
   );
+
+/** A stored price in pounds: an amount that is never negative. */
+export const price = (label: string) => pounds(label).min(0, negativePrice);
 
 const tooLong = (label: string, max: number) => `${label} can have at most ${formatCount(max)} characters.`;

@@ -25,6 +25,12 @@ export function formatPounds(pounds: number, length: keyof typeof formats = 'exa
   return `${pence < 0 ? '-' : ''}£${formats[length].format(Math.abs(pence) / 100)}`;
 }
 
+/**
+ * Refusal of a negative price. Prices are the rates of billings and the costs of sessions; entries, which are costs and
+ * payments, may be negative: a credit, or the correction of a payment, which cannot be deleted.
+ */
+export const negativePrice = 'A rate or the cost of a session cannot be negative. Enter a credit under Costs.';
+
 /** Cost of a session in pounds: days times the day rate (PLN-017), or the amount set by hand (PLN-018). */
 export function shiftCost(
   shift: { days: number; manualCost?: boolean; cost?: number | undefined },

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@pavilion/sync';
+import type { ApiModule } from './access/api-scopes.ts';
 import type { Policy } from './access/policy.ts';
 import { accountsPolicies } from './accounts/policy.ts';
 import { archivePolicies } from './archive/policy.ts';
@@ -7,6 +8,7 @@ import type { DescribedType } from './define-document.ts';
 import { filesPolicies } from './files/policy.ts';
 import { graphicsPolicies } from './graphics/policy.ts';
 import { inspirationsPolicies } from './inspirations/policy.ts';
+import { integrityPolicies } from './integrity/policy.ts';
 import { libraryPolicies } from './library/policy.ts';
 import { livestreamsPolicies } from './livestreams/policy.ts';
 import { plannerPolicies } from './planner/policy.ts';
@@ -21,6 +23,7 @@ export const policies = {
   ...filesPolicies,
   ...graphicsPolicies,
   ...inspirationsPolicies,
+  ...integrityPolicies,
   ...libraryPolicies,
   ...livestreamsPolicies,
   ...plannerPolicies,
@@ -37,4 +40,21 @@ export function policyOf(name: string): Policy | undefined;
 export function policyOf(of: string | DocumentType): Policy | undefined {
   // Each policy was checked against its own type; from here on, documents are matched to it by name.
   return byName.get(typeof of === 'string' ? of : of.name)?.policy as Policy<DocumentType> | undefined;
+}
+
+const policiesByModule: Record<ApiModule, object> = {
+  archive: archivePolicies,
+  billing: billingPolicies,
+  files: filesPolicies,
+  graphics: graphicsPolicies,
+  inspirations: inspirationsPolicies,
+  library: libraryPolicies,
+  livestreams: livestreamsPolicies,
+  planner: plannerPolicies,
+  production: productionPolicies,
+};
+
+/** The module whose scopes an API token needs for documents of this type; undefined if no token can have them. */
+export function apiModuleOf(name: string): ApiModule | undefined {
+  return (Object.keys(policiesByModule) as ApiModule[]).find((module) => Object.hasOwn(policiesByModule[module], name));
 }

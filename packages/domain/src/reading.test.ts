@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedAmount } from './billing/read-amount.ts';
-import { formatPounds, toPence, toPounds } from './money.ts';
+import { readTypedAmount, readTypedPrice } from './billing/read-amount.ts';
+import { formatPounds, negativePrice, toPence, toPounds } from './money.ts';
 import { readTypedDays } from './read-typed-days.ts';
 import { formatQuantity, readTypedQuantity } from './read-typed-quantity.ts';
 import { clearValue, shownText } from './reading.ts';
@@ -109,9 +109,12 @@ describe('an amount typed by hand', () => {
     expect(readTypedAmount(text)).toEqual({ kind: 'wrong', message });
   });
 
-  it('an amount below its bound is refused (PLN-018 PLN-039)', () => {
-    expect(readTypedAmount('-1', { least: 0 })).toEqual({ kind: 'wrong', message: 'The least is £0.00.' });
-    expect(readTypedAmount('  ', { least: 0 })).toEqual({ kind: 'empty' });
+  it('a price is not negative, and the refusal says where credits go (PLN-018 PLN-039)', () => {
+    for (const typed of ['-1', '(1.234)', '£-0.01']) {
+      expect(readTypedPrice(typed)).toEqual({ kind: 'wrong', message: negativePrice });
+    }
+    expect(readTypedPrice('0')).toEqual({ kind: 'clear', value: 0 });
+    expect(readTypedPrice('  ')).toEqual({ kind: 'empty' });
   });
 
   it('a field shows a new value as soon as its form has one (PLN-044)', () => {

@@ -8,10 +8,13 @@ import type { Context } from './context.ts';
 import { type FirstSignIn, firstAdministrator, reportIgnored } from './engines/auth/first-administrator.ts';
 import { openSignIn, type SignIn } from './engines/auth/index.ts';
 import { readPreparation } from './engines/database/preparation.ts';
+import { logSlowStatements } from './engines/database/slow-statements.ts';
+import { traceStatements } from './engines/database/trace-statements.ts';
 import type { Database } from './engines/database/types.ts';
+import { watchStatements } from './engines/database/watch-statements.ts';
 import { openFixtures } from './engines/fixtures/fixtures.ts';
 import { createServer, type ServerOptions } from './engines/http/server.ts';
-import { takeBackInterrupted } from './engines/jobs/lease.ts';
+import { takeBackInterrupted } from './engines/jobs/job-table.ts';
 import { openQueue } from './engines/jobs/queue.ts';
 import { type JobRunner, startRunner } from './engines/jobs/runner.ts';
 import { openLinks } from './engines/links/links.ts';
@@ -23,10 +26,13 @@ import { createSearch } from './engines/search/index.ts';
 import { openStorage } from './engines/storage/index.ts';
 import { createStore } from './engines/store/index.ts';
 import { refuseNewer } from './engines/store/migrate.ts';
+import { openTraces } from './engines/traces/traces.ts';
+import type { Traces } from './engines/traces/types.ts';
 import { openVideoPlatform } from './engines/video-platform/video-platform.ts';
 import { listenFailure, webSettings } from './listening.ts';
 import { createLog } from './log.ts';
 import { programmePainter } from './modules/graphics/paint-programme.ts';
+import { countFindings } from './modules/integrity/report.ts';
 import { checkHealth } from './modules/system/check-health.ts';
 import { effectsBy, jobs, modules, router, routes } from './modules.ts';
 
@@ -79,7 +85,9 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   let deadline = 0;
   // The remaining grace, shared by everything that takes a while to close.
   const grace = () => Math.max(0, deadline - Date.now()) / 1000;
-  const database = await (options.database ?? openDatabase(config, log));
+  const traces = await openTraces(config, log);
+  closers.push(traces.close);
+  const database = watched(await (options.database ?? openDatabase(config, log)), config, log, traces);
   closers.push(database.close);
   const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_TABLES);
   const documents = Object.values(documentTypes);
@@ -110,7 +118,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   });
   closers.push(store.close);
 
-  const hub = createHub({ store, people: users.name, clock, log });
+  const hub = createHub({ store, people: users.name, database, clock, log });
   let url = '';
   const storage = await openStorage(config);
   const publicUrl = () => config.publicUrl ?? url;
@@ -127,6 +135,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     config,
     clock,
     log,
+    traces,
     database,
     store,
     storage,
@@ -140,6 +149,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     publicUrl,
     auth: () => signIn.auth(),
     sessionEnded: (userId) => signIn.sessions.ended(userId),
+    sockets: () => hub.counts().peers,
     jobsHealthy: () => runner.healthy(),
     wakeJobs: () => {
       runner.wake();
@@ -169,6 +179,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     router,
     routes,
     checkHealth: () => checkHealth(context),
+    findings: () => countFindings(store),
     ready,
     draining: isDraining,
     limits: options.limits,
@@ -180,19 +191,8 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   await live.start();
   const firstSignIn = await firstAdministrator(context, signIn.auth);
   answer();
-  closers.push(
-    soon(
-      () => queue.followClock(),
-      (error) => log.error({ err: error }, 'The clock of the jobs'),
-    ),
-  );
-  if (!firstSignIn)
-    closers.push(
-      soon(
-        () => reportIgnored(context, signIn.auth),
-        (error) => log.error({ err: error }, 'The password in the settings'),
-      ),
-    );
+  closers.push(soon(log, 'The clock of the jobs', () => queue.followClock()));
+  if (!firstSignIn) closers.push(soon(log, 'The password in the settings', () => reportIgnored(context, signIn.auth)));
 
   async function close(graceSeconds = 10): Promise<void> {
     draining = true;
@@ -203,8 +203,8 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
 }
 
 /** Work that waits a little, so that requests held during the start are answered first. */
-function soon(work: () => Promise<unknown>, onError: (error: unknown) => void): Closer {
-  const timer = setTimeout(() => void work().catch(onError), soonMs);
+function soon(log: Logger, what: string, work: () => Promise<unknown>): Closer {
+  const timer = setTimeout(() => void work().catch((error: unknown) => log.error({ err: error }, what)), soonMs);
   return () => clearTimeout(timer);
 }
 
@@ -229,6 +229,14 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
     onBack: (sentence: string) => log.warn(sentence),
   };
   return config.databaseUrl ? openExternal(config.databaseUrl, reports) : openEmbedded(config, reports);
+}
+
+/** The database with all that follows its statements. */
+function watched(database: Database, config: Config, log: Logger, traces: Traces): Database {
+  return watchStatements(database, [
+    ...(config.slowQueryMilliseconds > 0 ? [logSlowStatements(log, config.slowQueryMilliseconds)] : []),
+    ...(config.traces ? [traceStatements(traces)] : []),
+  ]);
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -108,3 +108,32 @@ export function together<T>(
   }
   return build(...names.map((name) => env[name] as string));
 }
+
+interface TraceSettings {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
+}
+
+/** Headers are written as by all OpenTelemetry programs: `name=value`, with commas between them, values percent-encoded. */
+export function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given }: TraceSettings) {
+  if (!endpoint) {
+    if (given)
+      throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS is set, so OTEL_EXPORTER_OTLP_ENDPOINT must be set too.');
+    return null;
+  }
+  const headers = (given ?? '')
+    .split(',')
+    .filter((each) => each.trim() !== '')
+    .map(headerOf);
+  return { endpoint, headers: Object.fromEntries(headers) };
+}
+
+function headerOf(each: string): [name: string, value: string] {
+  const [, name, value] = /^\s*([\w-]+)\s*=\s*([\x21-\x7e ]*?)\s*$/.exec(each) ?? [];
+  try {
+    if (name && value !== undefined) return [name, decodeURIComponent(value)];
+  } catch {
+    // Not percent-encoded: the sentence below.
+  }
+  throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must be headers with commas between them, such as api-key=value.');
+}

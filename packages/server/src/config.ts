@@ -10,6 +10,7 @@ import {
   proxiesOf,
   type S3Place,
   together,
+  tracesOf,
 } from './config-parts.ts';
 
 export { ConfigError } from './config-parts.ts';
@@ -28,6 +29,7 @@ const expectations: Record<string, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/pavilion',
   BACKUP_KEEP_DAYS: 'a number of days, such as 14',
   METRICS_TOKEN: 'at least 16 characters long',
+  SLOW_QUERY_MS: 'a number of milliseconds, such as 500, or 0 to log none',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'at least 8 characters long',
   SMTP_URL: 'a mail server address, such as smtps://user:password@mail.example.org',
@@ -57,6 +59,9 @@ const environment = z.object({
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: text.default('0'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   ORGANISATION: text.default('Governing body'),
@@ -111,6 +116,10 @@ export interface Config {
   proxies: Proxies;
   /** Bearer token with which the metrics can be read from another machine. */
   metricsToken: string | null;
+  /** Milliseconds from which a statement of the database is logged as slow; 0 logs none. */
+  slowQueryMilliseconds: number;
+  /** Where traces are sent by OTLP over HTTP, with these headers. */
+  traces: { endpoint: string; headers: Record<string, string> } | null;
   admin: { email: string; password: string } | null;
   organisation: string;
   google: { clientId: string; clientSecret: string; issuer: string | null } | null;
@@ -202,6 +211,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: e.SECRET ?? null,
     proxies: proxiesOf(e.TRUST_PROXY),
     metricsToken: e.METRICS_TOKEN ?? null,
+    slowQueryMilliseconds: e.SLOW_QUERY_MS,
+    traces: tracesOf(e),
     admin: together(e, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], (email, password) => ({ email, password })),
     organisation: e.ORGANISATION,
     google: together(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], (clientId, clientSecret) => ({

@@ -9,6 +9,7 @@ import type { ChatTransport, MailTransport } from './engines/messages/types.ts';
 import type { Search } from './engines/search/types.ts';
 import type { Storage } from './engines/storage/types.ts';
 import type { Store } from './engines/store/types.ts';
+import type { Traces } from './engines/traces/types.ts';
 import type { VideoPlatform } from './engines/video-platform/types.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
@@ -17,6 +18,7 @@ export interface Context {
   config: Config;
   clock: Clock;
   log: Logger;
+  traces: Traces;
   database: Database;
   store: Store;
   storage: Storage;
@@ -33,6 +35,8 @@ export interface Context {
   auth: () => Promise<SignInLibrary>;
   /** Tells every process that sessions of this person have ended. */
   sessionEnded: (userId: string) => void;
+  /** Number of open sockets of this process. */
+  sockets: () => number;
   /** Whether the last poll of the job queue succeeded. */
   jobsHealthy: () => boolean;
   /** Wakes workers for added jobs, so that they start at once instead of at the next poll. */

@@ -17,6 +17,14 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
+/**
+ * What this process creates from now on is for its user alone: films before their release, and password hashes in backups.
+ * Others may pass through its folders, as PostgreSQL must where root starts it as another user.
+ */
+export function keepPrivate(): void {
+  process.umask(0o066);
+}
+
 /** Sentence for a data folder that cannot be used; other errors than those of the file system unchanged. */
 export function folderFailure(folder: string, error: unknown): unknown {
   if (isFull(error)) return new DiskFull(`The disk of ${folder} is full. Make room and start again.`);

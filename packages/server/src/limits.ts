@@ -34,6 +34,9 @@ export const limits = {
   /** Open live queries of one socket, and of one person. A page has some dozens. */
   channels: 2_000,
   channelsOfPerson: 8_000,
+  /** Rooms of documents that one socket is in, and people of a room whom each is told of. */
+  roomsOfSocket: 8,
+  peopleOfRoom: 100,
   /** Rows that one live query with a limit holds, including those before its offset, and rows of one person in total. */
   rowsOfWindow: 12_000,
   rowsOfPerson: 60_000,

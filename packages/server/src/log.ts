@@ -1,6 +1,7 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 import { commonLine, createReports } from './reports.ts';
+import { currentWork } from './work.ts';
 
 /** Names of fields with secrets, whose values are redacted at any depth. */
 const secretNames = [
@@ -32,7 +33,14 @@ export function logOptions(config: Pick<Config, 'logLevel'>): LoggerOptions {
     redact: { paths: secretPaths, censor: '(hidden)' },
     serializers: { err: errorWithoutSecrets, req: requestWithoutSecrets },
     hooks: { logMethod: commonErrorsInOneLine() },
+    mixin: requestOfWork,
   };
+}
+
+/** The id of the request, in each line of its work. */
+function requestOfWork(): { request?: string } {
+  const work = currentWork();
+  return work ? { request: work.request } : {};
 }
 
 /** An error that every request and every job has is one line in words, without stacks. */

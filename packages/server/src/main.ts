@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { keepPrivate } from './data-folder.ts';
 import type { Demo } from './demo/open-demo.ts';
 import { databaseFolder, openEmbedded } from './engines/database/open-embedded.ts';
 import { withEnvFile } from './env-file.ts';
@@ -10,13 +11,14 @@ import { commonLine, createReports } from './reports.ts';
 
 /** Starts the product from the environment and an `.env` file, prints its address, and stops in order on a signal. */
 async function main(): Promise<void> {
+  keepPrivate();
   const started = performance.now();
   const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
   await tryPorts(given);
   // PostgreSQL starts while this process loads the rest.
   const database = given.databaseUrl
     ? undefined
-    : openEmbedded(given, { onLost: dispossessed, onError: warn, onBack: console.log });
+    : openEmbedded(given, { onLost: dispossessed, onError: warn, onBack: console.error });
   database?.catch(() => undefined);
   const demo = given.demo ? (await import('./demo/open-demo.ts')).openDemo(given) : undefined;
   const config = demo?.config ?? given;

@@ -6,6 +6,7 @@ import { billing } from './modules/billing/module.ts';
 import { files } from './modules/files/module.ts';
 import { graphics } from './modules/graphics/module.ts';
 import { inspirations } from './modules/inspirations/module.ts';
+import { integrity } from './modules/integrity/module.ts';
 import { library } from './modules/library/module.ts';
 import { livestreams } from './modules/livestreams/module.ts';
 import { planner } from './modules/planner/module.ts';
@@ -27,6 +28,7 @@ export const modules = [
   graphics,
   search,
   system,
+  integrity,
 ] as const;
 
 export const effectsBy = (config: Config) => modules.flatMap((module) => module.effects(config));
@@ -41,6 +43,7 @@ export const router = implemented.router({
   files: files.calls,
   graphics: graphics.calls,
   inspirations: inspirations.calls,
+  integrity: integrity.calls,
   library: library.calls,
   livestreams: livestreams.calls,
   planner: planner.calls,

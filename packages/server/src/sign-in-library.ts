@@ -7,7 +7,7 @@ export interface SignInLibrary {
     getSession(asked: {
       headers: Headers;
       query: { disableRefresh: boolean };
-    }): Promise<{ session: { expiresAt: Date }; user: { id: string } } | null>;
+    }): Promise<{ session: { expiresAt: Date; method?: string | null }; user: { id: string } } | null>;
   };
   $context: Promise<
     Pick<AuthContext, 'internalAdapter' | 'authCookies' | 'secret'> & {

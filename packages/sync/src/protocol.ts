@@ -30,6 +30,18 @@ export type ReadOperation =
 
 export type ClientRequest = { request: number } & (WriteOperation | ReadOperation);
 
+/** Where somebody is in a room, in the words of its screen: told to the others there, never stored. */
+export type Spot = Readonly<Record<string, unknown>>;
+
+/** Longest `Spot`, in bytes of its JSON; a longer one ends the connection. */
+export const mostSpotBytes = 4_000;
+
+/** A person in a room; with several windows there once, where they moved last. */
+export interface Present {
+  readonly person: string;
+  readonly at: Spot;
+}
+
 export type ClientMessage =
   | ClientRequest
   /**
@@ -44,6 +56,8 @@ export type ClientMessage =
    */
   | { kind: 'open'; channel: number; query: Query; resume?: string }
   | { kind: 'close'; channel: number }
+  /** Enters the room of a document, moves in it, or leaves it (null). Not answered to those who may not read the document. */
+  | { kind: 'here'; collection: string; id: string; at: Spot | null }
   | { kind: 'ping' };
 
 /** `field` names the input at fault, if any; `message` is a sentence for people. */
@@ -85,6 +99,8 @@ export type ServerMessage =
       tokens?: [channel: number, token: string][];
     }
   | { kind: 'refused'; channel: number; error: WireError }
+  /** Everybody in a room that this socket is in, this person included; empty when they may no longer read the document. */
+  | { kind: 'present'; collection: string; id: string; people: Present[] }
   /** The session ended or the account was deactivated; the socket closes afterwards. */
   | { kind: 'signedOut'; reason: string }
   /** The server is stopping: reconnect soon, to whichever process answers. */

@@ -2,6 +2,8 @@
 // arrive. A file of its own, because the content policy allows no inline script.
 (() => {
   const page = document.documentElement;
+  // The programme for OBS is transparent from the first moment: a reload while it is on air must show nothing else.
+  if (location.hash.startsWith('#/air/')) page.dataset.air = '';
   let chosen = null;
   try {
     chosen = localStorage.getItem('pavilion.scheme');

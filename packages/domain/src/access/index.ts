@@ -1,3 +1,4 @@
+export * from './api-scopes.ts';
 export * from './document-rights.ts';
 export * from './explain.ts';
 export { type Naming, restrictionLabels, unknownWords } from './explain-words.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Capability, capabilities, roleFlags } from '../access/roles.ts';
 import { call } from '../call.ts';
 import { searchBody } from '../search/request.ts';
+import { apiToken, mostApiTokens, newApiToken } from './api-tokens.ts';
 import { config, type Settings, settingLabels } from './configuration.ts';
 import { usedLists } from './configuration-uses.ts';
 import { emailAddress, users } from './documents.ts';
@@ -27,6 +28,8 @@ const linkProblem = {
 /** Ids of renamed documents by collection and field, such as `productions.department`. */
 const renamedPlaces = z.array(z.object({ place: z.string().max(200), ids: z.array(id).max(50_000) })).max(20);
 const token = z.string().min(1).max(200);
+/** Times are ISO 8601 UTC; `usedAt` is null before the first sign-in. */
+const passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string(), usedAt: z.string().nullable() });
 
 const setting = z.enum(Object.keys(settingLabels) as [keyof Settings, ...(keyof Settings)[]]);
 /** `next` of the previous page. */
@@ -51,11 +54,14 @@ export const accountsCalls = {
   /** Also called before sign-in, for the provider buttons of the sign-in page. */
   me: call({
     needs: null,
+    forTokens: 'any',
     summary: 'Returns the signed-in user, if any, with their capabilities and ways to sign in.',
     input: z.object({}).optional(),
     output: z.object({
       /** Null when nobody is signed in. An inactive user awaits approval. */
       user: users.schema.extend({ id, _rev: z.number() }).nullable(),
+      /** Whether this session may only add a second factor, as administrators must (OPS-014). */
+      owesFactor: z.boolean(),
       organisation: z.string(),
       /** The lists for choices at this moment, so that no page shows other ones first; null until an account is active. */
       configuration: config.schema.nullable(),
@@ -66,7 +72,51 @@ export const accountsCalls = {
       channels: z.object({ email: z.boolean(), chat: z.boolean() }),
       /** Ways in which this account can sign in. */
       logins: z.array(z.enum(['password', ...loginProviders])),
+      /** Host for which passkeys are made; null where they cannot work, as under a plain IP address. */
+      passkeyHost: z.string().nullable(),
     }),
+  }),
+  /** OPS-014 */
+  secondFactor: call({
+    needs: 'signedIn',
+    summary: 'Returns the second factor of the caller’s account.',
+    input: z.object({}).optional(),
+    output: z.object({ app: z.boolean(), passkeys: z.array(passkey) }),
+  }),
+  /** OPS-014 */
+  removeSecondFactor: call({
+    needs: 'manageUsers',
+    summary: 'Removes the second factor of a user who has lost it, and ends their sessions.',
+    input: z.object({ id }),
+    output: z.object({}),
+    errors: { OWN_FACTOR: { status: 409, message: 'Remove your own second factor under My Account.' } },
+  }),
+  /** OPS-011 */
+  apiTokens: call({
+    needs: 'signedIn',
+    summary: 'Lists the API tokens of the caller, newest first.',
+    input: z.object({}).optional(),
+    output: z.object({ tokens: z.array(apiToken) }),
+  }),
+  /** OPS-011 */
+  makeApiToken: call({
+    needs: 'signedIn',
+    summary: 'Makes an API token for the caller. The answer alone shows the token.',
+    input: newApiToken,
+    output: z.object({ id, token }),
+    errors: {
+      TOO_MANY_TOKENS: {
+        status: 409,
+        message: `An account can have at most ${mostApiTokens} API tokens. Revoke one first.`,
+      },
+    },
+  }),
+  /** OPS-011 */
+  revokeApiToken: call({
+    needs: 'signedIn',
+    summary: 'Revokes an API token of the caller. It stops working at once.',
+    input: z.object({ id }),
+    output: z.object({}),
   }),
   /** OPN-025 */
   askForAccess: call({

@@ -34,6 +34,7 @@ function named(entries: readonly string[]): string {
 
 /** Entry in words: its name, with its other fields in brackets. */
 function entryWords(entry: unknown): string {
+  if (typeof entry === 'boolean') return entry ? 'yes' : 'no';
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
   const { display, name, title, key: _key, start, end, ...rest } = entry as Record<string, unknown>;
   const days = end ? `${start} to ${end}` : start;

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { defineDocument } from '../define-document.ts';
-import { choice, requiredText, text, updatedStamps, words } from '../fields.ts';
+import { choice, flag, requiredText, text, updatedStamps, words } from '../fields.ts';
 import { deliverableStates } from '../production/documents.ts';
 
 /** Id of the only configuration document (PLT-090). */
@@ -103,6 +103,8 @@ export const config = defineDocument('config', {
       .max(200)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two channels have the same stream id.')
       .default([]),
+    /** Whether user administrators who sign in with a password need a second factor (OPS-014). */
+    administratorsNeedSecondFactor: flag(),
     /** Only tournament offered for a new stream (LIV-045). */
     tournament: z.object({ id: text('Tournament', 100), name: text('Tournament', 200) }).default({ id: '', name: '' }),
     ...updatedStamps,
@@ -147,6 +149,7 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   tournament: 'Tournament',
   organisation: 'Organisation',
   ownCompany: 'Own company',
+  administratorsNeedSecondFactor: 'Second factor',
 };
 
 /** Configuration of a new installation. The organisation's name comes from the server's settings. */
@@ -236,6 +239,7 @@ export function defaultConfiguration(organisation: string): Omit<Configuration, 
       })),
       { name: 'County Championship', id: channelId('County Championship') },
     ], // OPN-066: about 23
+    administratorsNeedSecondFactor: false,
     tournament: { id: 'county-championship-2021', name: 'County Championship 2021' },
   };
 }

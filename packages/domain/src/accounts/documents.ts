@@ -81,6 +81,8 @@ export const users = defineDocument('users', {
     brandAccess: words('Brand access'),
     partnerAccess: words('Partner access'),
     last_log_in: instant().optional(),
+    /** Whether a password alone does not open the account (OPS-014). */
+    secondFactor: labelled('Second factor', z.boolean().optional()),
     /** Reason given with the access request (OPN-025). */
     accessReason: choice('Reason for access', 1_000),
     /** When the user was deactivated; absent while they await their first approval. */

@@ -1,3 +1,4 @@
+export * from './api-tokens.ts';
 export * from './calls.ts';
 export * from './company-name.ts';
 export * from './configuration.ts';
@@ -12,5 +13,6 @@ export * from './notification-kinds.ts';
 export * from './people.ts';
 export * from './people-query.ts';
 export * from './policy.ts';
+export * from './second-factor.ts';
 export * from './sign-in.ts';
 export * from './user-changes.ts';

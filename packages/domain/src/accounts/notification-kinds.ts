@@ -117,6 +117,12 @@ export const notificationKinds = {
     many: 'late backups',
     defaults: ['app', 'email'],
   },
+  filesDamaged: {
+    label: 'Damaged files',
+    tells: 'For user administrators: stored files are missing or have changed.',
+    many: 'reports of damaged files',
+    defaults: ['app', 'email'],
+  },
 } as const satisfies Record<string, KindEntry>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -9,7 +9,7 @@ import { people } from './people.ts';
 const manages = (viewer: Viewer) => can(viewer, 'manageUsers');
 
 /** User fields that only the server writes. */
-const kept = ['last_log_in', 'deactivated_at', 'accessReason'] as const;
+const kept = ['last_log_in', 'secondFactor', 'deactivated_at', 'accessReason'] as const;
 
 export const accountsPolicies = {
   /** Other users are shown by their `people` document. Neither document may ever hold a secret. */

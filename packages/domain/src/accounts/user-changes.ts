@@ -17,6 +17,7 @@ const plainFields = [
   'department',
   'slack',
   'active',
+  'secondFactor',
   'accessReason',
   'feedbackEmail',
   'departmentAccess',

@@ -2,7 +2,7 @@ import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { defineDocument } from '../define-document.ts';
 import { labelled } from '../field-label.ts';
-import { calendarDate, choice, createdStamps, flag, pounds, reference, text, updatedStamps } from '../fields.ts';
+import { calendarDate, choice, createdStamps, flag, pounds, price, reference, text, updatedStamps } from '../fields.ts';
 
 /** Billing groups, which are the two tabs of Resource Billables, with their colours (PLN-041). */
 export const billingColours = { 'Rate Card': '#fb6340', Retainer: '#5e72e4' } as const;
@@ -31,7 +31,7 @@ export const billings = defineDocument('billings', {
       z.number().min(0, 'Quota cannot be less than 0.').max(100_000, 'Quota is too large.').optional(),
     ),
     /** Pounds per day. */
-    dayRate: pounds('Day rate').min(0, 'Day rate cannot be less than 0.').optional(),
+    dayRate: price('Day rate').optional(),
     /** Whether work at this billing is chargeable. */
     invoice: labelled('Chargeable', flag()),
     colour: choice('Colour', 30),

@@ -1,4 +1,4 @@
-import { formatPounds, toPounds } from '../money.ts';
+import { formatPounds, negativePrice, toPounds } from '../money.ts';
 import { type Reading, readTypedNumber } from '../reading.ts';
 
 /**
@@ -15,12 +15,6 @@ function unsigned(text: string): { negative: boolean; figures: string } {
 
 const signed = (pence: number, negative: boolean) => toPounds(negative && pence !== 0 ? -pence : pence);
 
-/** Inclusive bounds of an amount, in pounds. */
-export interface AmountBounds {
-  least?: number;
-  most?: number;
-}
-
 /** Largest stored amount, in pounds. */
 export const largestAmount = 100_000_000;
 
@@ -28,10 +22,7 @@ export const largestAmount = 100_000_000;
  * Reads an amount that a person typed or pasted, in pounds. Neither rounds nor guesses: more than two decimals are wrong, and
  * `1.234,50` or `1.234` leads to a question.
  */
-export function readTypedAmount(
-  text: string,
-  { least = -largestAmount, most = largestAmount }: AmountBounds = {},
-): Reading<number> {
+export function readTypedAmount(text: string): Reading<number> {
   const typed = text.replaceAll(/\s+/g, ' ').trim();
   if (typed === '') return { kind: 'empty' };
   const { negative, figures } = unsigned(typed);
@@ -39,10 +30,16 @@ export function readTypedAmount(
   if (!number) return { kind: 'wrong', message: `“${typed}” is not an amount such as £1,234.50.` };
   if (number.part.length > 2) return { kind: 'wrong', message: 'An amount has at most two decimals.' };
   const value = signed(Number(number.whole) * 100 + Number(number.part.padEnd(2, '0')), negative);
-  if (value < least) return { kind: 'wrong', message: `The least is ${formatPounds(least)}.` };
-  if (value > most) return { kind: 'wrong', message: `The most is ${formatPounds(most)}.` };
+  if (value < -largestAmount) return { kind: 'wrong', message: `The least is ${formatPounds(-largestAmount)}.` };
+  if (value > largestAmount) return { kind: 'wrong', message: `The most is ${formatPounds(largestAmount)}.` };
   if (number.clear) return { kind: 'clear', value };
   return { kind: 'unclear', value, message: `Is “${typed}” meant as ${formatPounds(value)}?` };
+}
+
+/** Reads a price: as `readTypedAmount`, and never negative. */
+export function readTypedPrice(text: string): Reading<number> {
+  const reading = readTypedAmount(text);
+  return 'value' in reading && reading.value < 0 ? { kind: 'wrong', message: negativePrice } : reading;
 }
 
 const calculated = /^(\d{1,3}(?:,\d{3})+|\d{1,12})\.(\d+)$/;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathSegment, type StoragePlace, storageKey, storagePath } from './storage-path.ts';
+import { pathSegment, type StoragePlace, storageKey, storagePath, storageRoots } from './storage-path.ts';
 
 const bytes = (text: string) => encodeURIComponent(text).replace(/%../g, '.').length;
 const brief = { department: 'Digital', briefTitle: 'Ashes' };
@@ -22,10 +22,13 @@ describe('storage paths', () => {
     ['DAT-139', { what: 'inspiration' }, 'inspirations/2026'],
     ['ARC-044', { what: 'match-reel' }, 'match_reels/2026'],
     ['ARC-042', { what: 'archive-awaiting' }, 'archive/2026'],
+    ['LIB-037', { what: 'zip' }, 'zips/2026'],
+    ['GFX-026', { what: 'graphic-export' }, 'graphics/exports/2026'],
     ['LIV-057', { what: 'livestream-county-logo' }, 'livestreaming/watermarks/2026'],
     ['DAT-136 without a department', { what: 'brief-file', briefTitle: 'Ashes' }, 'files/2026/No department/Ashes'],
   ])('%s', (_, place, path) => {
     expect(storagePath(place, '2026')).toBe(path);
+    expect(storageRoots).toContain(path.split('/')[0]);
   });
 
   it.each([

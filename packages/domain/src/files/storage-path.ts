@@ -87,6 +87,19 @@ export function storagePath(place: StoragePlace, year: string): string {
   }
 }
 
+/** First segments of all storage keys. Whatever else lies in a folder or bucket does not belong to the product. */
+export const storageRoots: readonly string[] = [
+  'files',
+  'previews',
+  'inspirations',
+  'archive',
+  'match_reels',
+  'match_clips',
+  'livestreaming',
+  'graphics',
+  'zips',
+];
+
 /** The storage key of a file: folder, name and a mark unique to the upload, so that no file is overwritten. */
 export function storageKey(folder: string, fileName: string, unique: string): string {
   const dot = fileName.lastIndexOf('.');

@@ -4,6 +4,7 @@ import type { Design, DesignSlot, SlotChange } from './design.ts';
 import type { FieldValues } from './fields.ts';
 import { type Filling, ruleHolds } from './fill-in.ts';
 import { type Extent, extentOf, pinned, scaleTo } from './layout.ts';
+import { madeSlot } from './made-slot.ts';
 import type { Placed } from './placed.ts';
 import { repeated } from './repeated.ts';
 import type { Scene, SceneNode } from './scene.ts';
@@ -39,7 +40,10 @@ export function buildScene(
   if (!slide || !size || !first)
     return { width: size?.width ?? 1, height: size?.height ?? 1, background: empty, nodes: [] };
 
-  const slots = withoutCircles(design.slots.filter((slot) => slot.slide === slideId));
+  const made = design.slots
+    .filter((slot) => slot.slide === slideId)
+    .map((slot) => madeSlot(slot, changes[slot.id], design.kit));
+  const slots = withoutCircles(made);
   const fields = new Map(design.fields.map((field) => [field.key, field]));
   const examples = placeholders || values === undefined;
   const filling: Filling = { fields, values: values ?? {}, kit: design.kit, placeholders, examples };
@@ -49,7 +53,6 @@ export function buildScene(
     filling,
     slots: new Map(slots.map((slot) => [slot.id, slot])),
     children: byParent(slots),
-    changes,
   };
   const background = paintOf(slide.background, filling) ?? empty;
   const nodes = nodesIn(building, undefined, extentOf(first), extentOf(size), filling, '');
@@ -106,10 +109,6 @@ function built(
   return mask ? nodes.map((node) => ({ ...node, mask })) : nodes;
 }
 
-/** Place of a slot in this size: as a maker moved it, as its designer placed it here, or as it follows the first size. */
-function placeOf({ size, scale, changes }: Building, slot: DesignSlot, from: Extent, to: Extent) {
-  const moved = mayMove(slot) ? changes[slot.id]?.overrides[size]?.box : undefined;
-  return moved ?? slot.overrides[size]?.box ?? pinned(slot.box, slot.pins, from, to, scale);
-}
-
-const mayMove = ({ allow }: DesignSlot): boolean => allow === 'move' || allow === 'restyle';
+/** Place of a slot in this size: as it was placed here, or as it follows the first size. */
+const placeOf = ({ size, scale }: Building, slot: DesignSlot, from: Extent, to: Extent) =>
+  slot.overrides[size]?.box ?? pinned(slot.box, slot.pins, from, to, scale);

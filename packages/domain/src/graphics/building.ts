@@ -1,4 +1,4 @@
-import type { DesignSlot, SlotChange } from './design.ts';
+import type { DesignSlot } from './design.ts';
 import type { Filling } from './fill-in.ts';
 
 /** Everything that the slots of one scene are built with. */
@@ -9,5 +9,4 @@ export interface Building {
   filling: Filling;
   slots: ReadonlyMap<string, DesignSlot>;
   children: ReadonlyMap<string | undefined, readonly DesignSlot[]>;
-  changes: Readonly<Record<string, SlotChange>>;
 }

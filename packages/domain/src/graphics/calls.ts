@@ -57,6 +57,7 @@ export const graphicsCalls = {
   }),
   templateHistory: call({
     needs: 'designTemplates',
+    forTokens: 'read',
     summary: 'Lists the versions of a template, newest first, with what each changed (GFX-033).',
     input: z.object({ template: id, before: olderThan }),
     output: z.object({
@@ -66,6 +67,7 @@ export const graphicsCalls = {
   }),
   templateVersion: call({
     needs: 'designTemplates',
+    forTokens: 'read',
     summary: 'Returns the design of a template as one of its versions left it.',
     input: z.object({ template: id, seq: position }),
     output: z.object({ design }),
@@ -78,6 +80,7 @@ export const graphicsCalls = {
   }),
   graphicHistory: call({
     needs: 'openGraphics',
+    forTokens: 'read',
     summary: 'Lists the versions of a graphic with their content, newest first (GFX-033).',
     input: z.object({ graphic: id, before: olderThan }),
     output: z.object({
@@ -158,6 +161,7 @@ export const graphicsCalls = {
   }),
   matchFacts: call({
     needs: 'openGraphics',
+    forTokens: 'read',
     summary: 'Facts of a match for the fields of a graphic, from its ball-by-ball data as it stands.',
     input: z.object({
       match: id,

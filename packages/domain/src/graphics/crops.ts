@@ -1,5 +1,6 @@
 import type { Design } from './design.ts';
-import type { Box, PictureNode, Scene, SceneNode } from './scene.ts';
+import { openSlots } from './open-slots.ts';
+import type { Box, PictureNode, Scene } from './scene.ts';
 import type { PictureCrop } from './slot-parts.ts';
 
 interface Extent {
@@ -48,17 +49,9 @@ export interface Croppable {
   box: Box;
 }
 
-/** The pictures of a scene whose lock lets makers move and crop them (GFX-013). Those in turned groups are left out. */
-export function croppablePictures(scene: Pick<Scene, 'nodes'>, { slots }: Pick<Design, 'slots'>): Croppable[] {
-  const allowed = new Map(
-    slots.flatMap(({ id, name, allow }) => (allow === 'move' || allow === 'restyle' ? [[id, name] as const] : [])),
+/** The pictures of a scene whose lock lets makers move and crop them (GFX-013). */
+export const croppablePictures = (scene: Pick<Scene, 'nodes'>, design: Pick<Design, 'slots'>): Croppable[] =>
+  openSlots(scene, design).flatMap(({ slot: { id, name, type }, node, box }) =>
+    // The logo of a team is drawn as a picture too, and never cropped.
+    type === 'picture' && node.type === 'picture' ? [{ slot: id, name, node, box }] : [],
   );
-  const found = (nodes: readonly SceneNode[], left: number, top: number): Croppable[] =>
-    nodes.flatMap((node) => {
-      const box = { ...node.box, x: node.box.x + left, y: node.box.y + top };
-      if (node.type === 'group') return node.box.turn === 0 ? found(node.nodes, box.x, box.y) : [];
-      const name = allowed.get(node.id);
-      return node.type === 'picture' && name !== undefined ? [{ slot: node.id, name, node, box }] : [];
-    });
-  return found(scene.nodes, 0, 0);
-}

@@ -24,10 +24,12 @@ export type DesignSlot = z.output<typeof designSlot>;
 export type DesignSlide = z.output<typeof designSlide>;
 export type DesignField = z.output<typeof designField>;
 
-/** What a maker changed of one slot: its place and crop by size, and its colour. Only what its lock allows (GFX-013). */
+/** What a maker changed of one slot: its place, crop and text size by size, its colours and its text style. Only what its lock allows (GFX-013). */
 export const slotChange = z.object({
   overrides: slotContent.overrides,
   fill: slotContent.fill,
   colour: z.string().max(100).optional(),
+  /** Name of a text style of the brand kit. */
+  textStyle: z.string().max(100).optional(),
 });
 export type SlotChange = z.output<typeof slotChange>;

@@ -1,6 +1,7 @@
 import { sameJson } from '@pavilion/sync';
 import type { Design } from './design.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
+import type { Graphic } from './made-documents.ts';
 import { refuseValue } from './refuse-value.ts';
 
 /** A value that a match offers for a field. */
@@ -28,6 +29,10 @@ export function newFacts(
     return refuseValue(field, after, kit) === null ? [{ key, label, before, after }] : [];
   });
 }
+
+/** Whether a graphic takes new values of its match by itself. One that is signed off stays as it was seen (GFX-021, GFX-027). */
+export const takesNewFacts = ({ follow, signed }: Pick<Graphic, 'follow' | 'signed'>): boolean =>
+  follow === 'take' && !signed;
 
 /** Values of the fields that are filled from these facts, by key of the field. */
 export function factValues({ fields, kit }: Pick<Design, 'fields' | 'kit'>, facts: FieldValues): FieldValues {

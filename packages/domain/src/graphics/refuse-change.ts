@@ -2,6 +2,7 @@ import { sameJson } from '@pavilion/sync';
 import type { Design, DesignSlot, SlotChange } from './design.ts';
 import type { FieldValues } from './fields.ts';
 import type { Graphic } from './made-documents.ts';
+import { mayMove, mayRestyle } from './made-slot.ts';
 import { refuseValue } from './refuse-value.ts';
 import type { SlotFill, SlotOverride } from './slot-parts.ts';
 
@@ -46,14 +47,18 @@ function refuseSlotChanges(design: Design, before: Made['changes'], after: Made[
 /** Why the lock of a layer does not allow this change, as a sentence; null if it does. */
 export function refuseSlotChange(design: Design, slot: DesignSlot, change: SlotChange): string | null {
   const name = slot.name || 'This layer';
-  const restyles = slot.allow === 'restyle';
+  const restyles = mayRestyle(slot);
   for (const [size, override] of Object.entries(change.overrides)) {
     if (!design.sizes[size]) return 'This size is not in the template any more.';
-    if (!restyles && slot.allow !== 'move') return `${name} cannot be moved or cropped in this template.`;
+    if (!mayMove(slot)) return `${name} cannot be moved or cropped in this template.`;
     const given = Object.keys(override) as (keyof SlotOverride)[];
     if (given.includes('hidden')) return `${name} cannot be hidden in this template.`;
     if (given.includes('fontSize') && !restyles) return `The text of ${name} cannot be resized in this template.`;
   }
+  const { textStyle } = change;
+  if (textStyle !== undefined && !restyles) return `${name} keeps its text style in this template.`;
+  if (textStyle !== undefined && !design.kit?.textStyles.some((known) => known.name === textStyle))
+    return `${name} can only have text styles of the brand kit.`;
   if (!change.fill && change.colour === undefined) return null;
   if (!restyles) return `${name} keeps its colours in this template.`;
   const colours = [...(change.fill ? coloursOf(change.fill) : []), ...(change.colour ? [change.colour] : [])];

@@ -7,8 +7,14 @@ import { missingForPublishing } from './missing-for-publishing.ts';
 import { refuseSlotChange } from './refuse-change.ts';
 import { refuseValue } from './refuse-value.ts';
 import { sampleTemplates } from './samples/index.ts';
+import { plainText } from './slot.ts';
 
-const kit = { colours: [{ name: 'Navy', colour: '#0b1f3a' }], textStyles: [], logos: [], teams: {} };
+const kit = {
+  colours: [{ name: 'Navy', colour: '#0b1f3a' }],
+  textStyles: [{ name: 'Headline', style: plainText }],
+  logos: [],
+  teams: {},
+};
 const sizes = {
   square: { width: 1080, height: 1080, label: 'Square', order: 0 },
   story: { width: 1080, height: 1920, label: 'Story', order: 1 },
@@ -125,6 +131,7 @@ describe('the lock of a layer', () => {
   const elsewhere = { overrides: { wide: { fontSize: 40 } } };
   const coloured = { fill: { kind: 'colour', colour: 'kit:Navy' } };
   const offKit = { colour: '#ff0000' };
+  const lettered = { textStyle: 'Headline' };
   const fixed = 'Title cannot be moved or cropped in this template.';
   const keeps = 'Title keeps its colours in this template.';
   it.each<[DesignSlot['allow'], object, string | null]>([
@@ -139,6 +146,9 @@ describe('the lock of a layer', () => {
     ['move', coloured, keeps],
     ['restyle', coloured, null],
     ['restyle', offKit, 'Title can only have colours of the brand kit.'],
+    ['move', lettered, 'Title keeps its text style in this template.'],
+    ['restyle', lettered, null],
+    ['restyle', { textStyle: 'Scrawl' }, 'Title can only have text styles of the brand kit.'],
   ])('%s on %j: %s (GFX-013)', (allow, change, expected) => {
     const made = designWith({}, { allow });
     expect(refuseSlotChange(made, made.slots[0]!, slotChange.parse(change))).toBe(expected);

@@ -70,8 +70,7 @@ export function safeAreasOf(size: Pick<GraphicSize, 'width' | 'height'>): readon
   return preset?.safeAreas ?? [];
 }
 
-/** "1080×1080" */
-export const sizeWords = ({ width, height }: Pick<GraphicSize, 'width' | 'height'>): string => `${width}×${height}`;
+export { sizeWords } from '../size-words.ts';
 
 /** Ids of the sizes of a template, first size first. */
 export function sizeOrder(sizes: Readonly<Record<string, GraphicSize>>): string[] {

@@ -1,7 +1,6 @@
 import { barNodes } from './bar-nodes.ts';
 import type { Building } from './building.ts';
 import { paintOf, rgbaOf } from './colours.ts';
-import type { DesignSlot } from './design.ts';
 import { type Filling, fieldValueOf, filledIn, placeholdersIn, teamOf } from './fill-in.ts';
 import { baseOf, type Placed, sceneText, textScale } from './placed.ts';
 import type { PictureNode, SceneNode, ShapeNode, TextNode } from './scene.ts';
@@ -35,9 +34,6 @@ export function nodeOf(building: Building, placed: Placed, inside: () => SceneNo
   }
 }
 
-/** A slot of the kit's colours, where its lock lets makers restyle it. */
-const restyled = ({ changes }: Building, slot: DesignSlot) => (slot.allow === 'restyle' ? changes[slot.id] : undefined);
-
 const strokeOf = ({ scale }: Building, { slot, filling }: Placed) =>
   slot.stroke && slot.stroke.width > 0
     ? { stroke: { colour: rgbaOf(slot.stroke.colour, filling), width: slot.stroke.width * scale } }
@@ -45,8 +41,7 @@ const strokeOf = ({ scale }: Building, { slot, filling }: Placed) =>
 
 function shapeNode(building: Building, placed: Placed): ShapeNode {
   const { slot, filling } = placed;
-  const fill = restyled(building, slot)?.fill ?? slot.fill;
-  const paint = fill && paintOf(fill, filling);
+  const paint = slot.fill && paintOf(slot.fill, filling);
   return {
     ...baseOf(building, placed),
     type: 'shape',
@@ -60,12 +55,10 @@ function shapeNode(building: Building, placed: Placed): ShapeNode {
 
 function textNode(building: Building, placed: Placed): TextNode[] {
   const { slot, filling } = placed;
-  const colour = restyled(building, slot)?.colour;
-  const style = colour === undefined ? slot.textStyle : { ...slot.textStyle, colour };
   const factor = textScale(building, slot);
   const runs = slot.runs
     .filter((run) => hasWords(run, filling))
-    .map((run) => sceneText(filledIn(run.text, filling), { ...style, ...run.style }, factor, filling));
+    .map((run) => sceneText(filledIn(run.text, filling), { ...slot.textStyle, ...run.style }, factor, filling));
   if (!runs.some(({ text }) => text.trim() !== '')) return [];
   const { maxLines, ...layout } = slot.textLayout;
   return [{ ...baseOf(building, placed), type: 'text', runs, ...layout, ...(maxLines !== undefined && { maxLines }) }];
@@ -79,16 +72,14 @@ function hasWords({ text }: TextRun, filling: Filling): boolean {
 
 function pictureNode(building: Building, placed: Placed): SceneNode[] {
   const { slot, filling } = placed;
-  const { picture, overrides, allow } = slot;
+  const { picture, overrides } = slot;
   const value = picture && ('file' in picture ? picture.file : fieldValueOf(filling, picture.field));
   if (typeof value !== 'string' || value === '') return filling.placeholders ? emptyPicture(building, placed) : [];
-  const cropped =
-    allow === 'move' || allow === 'restyle' ? building.changes[slot.id]?.overrides[building.size]?.crop : undefined;
   const node: PictureNode = {
     ...baseOf(building, placed),
     type: 'picture',
     file: value,
-    crop: cropped ?? overrides[building.size]?.crop ?? slot.crop,
+    crop: overrides[building.size]?.crop ?? slot.crop,
     radius: slot.radius * building.scale,
     ellipse: slot.shape === 'ellipse',
     ...strokeOf(building, placed),

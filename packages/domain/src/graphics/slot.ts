@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slideGuide } from './guides.ts';
 import {
   blendModes,
   pictureCrop,
@@ -91,4 +92,6 @@ export const slideContent = {
   background: slotFill.default({ kind: 'colour', colour: '#0b1f3a' }),
   /** Milliseconds that the slide stands after its entrance, in films. */
   stay: z.number().int().min(0).max(60_000).default(4_000),
+  /** By id. */
+  guides: z.record(z.string().min(1).max(100), slideGuide).default({}),
 };

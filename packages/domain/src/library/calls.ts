@@ -15,6 +15,7 @@ const perFacet = <T extends z.ZodType>(value: T) =>
 export const libraryCalls = {
   countCatalogue: call({
     needs: 'openCatalogue',
+    forTokens: 'read',
     summary:
       'Counts the signed deliverables that each choice of each filter would show, with the other filters unchanged.',
     input: perFacet(chosen).extend({
@@ -25,6 +26,7 @@ export const libraryCalls = {
   /** OPN-087 */
   countCollections: call({
     needs: 'signedIn',
+    forTokens: 'read',
     summary: 'Counts the deliverables of each collection that the caller can see.',
     input: z.object({}),
     output: z.object({ sizes: counts }),

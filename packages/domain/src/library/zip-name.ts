@@ -1,9 +1,15 @@
 import { addDays, londonDay } from '../dates.ts';
 import { pathSegment } from '../files/storage-path.ts';
 
-/** Name of a zip: the brief's title or the collection's name, and the day in London (LIB-038, OPN-061). */
-export function zipName(title: string, now: string): string {
-  return `${pathSegment(title, 'Zip')} ${londonDay(now)}`;
+/**
+ * Name of a zip: the brief's title or the collection's name, and the day in London (LIB-038, OPN-061). A further one of the day
+ * is numbered, so that none replaces another in somebody's folder.
+ */
+export function zipName(title: string, now: string, taken: readonly string[]): string {
+  const name = `${pathSegment(title, 'Zip')} ${londonDay(now)}`;
+  let numbered = name;
+  for (let number = 2; taken.includes(numbered); number++) numbered = `${name} (${number})`;
+  return numbered;
 }
 
 /** Day on which a zip is deleted: 365 days after `now` (LIB-037). */

@@ -27,6 +27,7 @@ const reportItem = z.object({
 export const livestreamsCalls = {
   liveEngine: call({
     needs: 'openLivestreams',
+    forTokens: 'read',
     summary: 'Tells which live engine runs the streams, whether it is on and what it supports.',
     input: z.object({}).optional(),
     output: z.object({
@@ -43,6 +44,7 @@ export const livestreamsCalls = {
   /** LIV-006 */
   currentStreams: call({
     needs: 'openLivestreams',
+    forTokens: 'read',
     summary: 'Lists the streams, newest first.',
     input: z.object({}).optional(),
     output: z.object({ jobs: z.array(job) }),
@@ -58,6 +60,7 @@ export const livestreamsCalls = {
   /** LIV-021 */
   channelStatus: call({
     needs: 'openLivestreams',
+    forTokens: 'read',
     summary: 'Reads the state of a channel and what its encoder sends.',
     input: z.object({ id }),
     output: z.object({
@@ -151,6 +154,7 @@ export const livestreamsCalls = {
   /** LIV-041, LIV-044 */
   streamReporting: call({
     needs: 'openLivestreams',
+    forTokens: 'read',
     summary: 'Reports the viewers or the viewing time of a stream, by day and site.',
     input: z
       .object({
@@ -177,6 +181,7 @@ export const livestreamsCalls = {
   /** LIV-047 */
   upcomingFixtures: call({
     needs: 'openLivestreams',
+    forTokens: 'read',
     summary: 'Lists the upcoming matches of a tournament.',
     input: z.object({ tournament: id }),
     output: z.object({

@@ -8,7 +8,7 @@ import {
   createdStamps,
   flag,
   idMap,
-  pounds,
+  price,
   reference,
   references,
   text,
@@ -49,9 +49,9 @@ export const shifts = defineDocument('shifts', {
     type: z.enum(shiftTypes).default('production'),
     billing: labelled('Billing', reference()),
     /** Pounds a day: the billing's rate when it was chosen. A later change of that rate does not apply. */
-    rate: pounds('Rate').min(0, 'Rate cannot be less than 0.').optional(),
+    rate: price('Rate').optional(),
     /** Pounds: days times the rate, or the amount set by hand when `manualCost` is true (PLN-017, PLN-018). */
-    cost: pounds('Cost').min(0, 'Cost cannot be less than 0.').optional(),
+    cost: price('Cost').optional(),
     manualCost: labelled('Override the cost', flag()),
     invoiceable: labelled('Invoiceable', flag()),
     budget: reference(),

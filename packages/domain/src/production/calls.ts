@@ -231,6 +231,7 @@ export const productionCalls = {
   }),
   findMentionable: call({
     needs: 'seeDrafts',
+    forTokens: 'read',
     summary: 'Who can be mentioned by @ in a note on a file: those who may read it, by the beginning of a name.',
     input: z.object({
       file: id,

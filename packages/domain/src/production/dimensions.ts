@@ -1,3 +1,5 @@
+import { sizeWords } from '../size-words.ts';
+
 interface Size {
   width: number;
   height: number;
@@ -14,11 +16,9 @@ const isOther = (format: string | undefined, size: Size): boolean => {
   return named !== null && (named.width !== size.width || named.height !== size.height);
 };
 
-const written = ({ width, height }: Size) => `${width} × ${height}`;
-
 /** Short warning that a file does not have the requested dimensions; null if it has, or if they name no pixels. */
 function unlike(format: string | undefined, size: Size): string | null {
-  return isOther(format, size) ? `${written(size)}, not ${format}` : null;
+  return isOther(format, size) ? `${sizeWords(size)}, not ${format}` : null;
 }
 
 /** Warning that a file does not have the chosen pixels. It may be intended, so the file is not refused. */
@@ -50,5 +50,5 @@ export function shownDimensions(format: string | undefined, file: Measured | und
   if (file === 'none' || !pixelsOf(format)) return format;
   const size = file && sizeOf(file);
   if (!size) return undefined;
-  return isOther(format, size) ? written(size) : format;
+  return isOther(format, size) ? sizeWords(size) : format;
 }

@@ -39,11 +39,13 @@ describe('upload rules', () => {
       'This is a: text/plain, but this uploader only accepts: text/vtt',
     ],
     ['LIB-047 a phone film', { name: 'a.mov', type: 'video/quicktime' }, { accepted: acceptedBy.inspiration }, null],
+    ['LIB-047 a film of an older Mac', { name: 'a.qt' }, { accepted: acceptedBy.inspiration }, null],
+    ['a type that names the container', { name: 'a.mov' }, { accepted: ['quicktime'] }, null],
     [
       'LIB-047 a web page',
       { name: 'a.html' },
       { accepted: acceptedBy.inspiration },
-      'This is a: html, but this uploader only accepts: png, jpeg, jpg, gif, mp4, quicktime, m4v',
+      'This is a: html, but this uploader only accepts: png, jpeg, jpg, gif, mp4, mov, qt, m4v',
     ],
     [
       'ARC-041 what only claims to be mp4',

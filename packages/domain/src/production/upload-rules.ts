@@ -13,7 +13,7 @@ export const wrongType = (type: string, accepted: readonly string[]) =>
 /** Accepted files of fixed uploaders (PRD-070, LIB-047, ARC-041, LIV-056), as extensions or content types. */
 export const acceptedBy = {
   subtitle: ['text/vtt'],
-  inspiration: ['png', 'jpeg', 'jpg', 'gif', 'mp4', 'quicktime', 'm4v'],
+  inspiration: ['png', 'jpeg', 'jpg', 'gif', 'mp4', 'mov', 'qt', 'm4v'],
   archive: ['video/mp4'],
   watermark: ['image/png'],
   picture: ['png', 'jpeg', 'jpg', 'webp'],
@@ -60,7 +60,7 @@ function accepts(entry: string, extension: string, type: string | undefined): bo
   const wanted = entry.trim().toLowerCase().replace(/^\./, '');
   if (wanted.endsWith('/*')) return type?.startsWith(wanted.slice(0, -1)) ?? false;
   if (wanted.includes('/')) return type === wanted;
-  // LIB-047 names the container of .mov files by its content type's second half.
+  // A deliverable type may name the container of .mov files by its content type's second half.
   if (wanted === 'quicktime') return extension === 'mov' || extension === 'qt';
   return (
     wanted === extension || (wanted === 'jpg' && extension === 'jpeg') || (wanted === 'jpeg' && extension === 'jpg')

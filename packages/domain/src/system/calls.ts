@@ -12,6 +12,8 @@ const failedJob = z.object({
   state: z.enum(['failed', 'retry']),
   /** Message of the last error. */
   error: z.string(),
+  /** Beginning of the id of the request that queued it, by which the log is searched; empty if unknown. */
+  reference: z.string(),
 });
 
 export const systemCalls = {

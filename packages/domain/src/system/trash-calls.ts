@@ -40,6 +40,20 @@ export const trashCalls = {
     output: z.object({ restored: z.number().int() }),
     errors: restoreErrors,
   }),
+  undoSplit: call({
+    needs: 'planWork',
+    summary: `Puts back a booking that the caller split in the last ${undoMinutes} minutes, in place of its days.`,
+    input: z.object({
+      collection: z.enum(['shifts', 'shoots']),
+      id: z.string().min(1).max(200),
+      days: z.array(z.string().min(1).max(200)).min(2).max(mostUndone),
+    }),
+    output: z.object({}),
+    errors: {
+      ...restoreErrors,
+      MOVED_ON: { status: 409, message: 'Someone has changed one of the days since. Nothing was undone.' },
+    },
+  }),
   restoreFromTrash: call({
     needs: 'manageUsers',
     summary: 'Brings a deleted thing back as it was, with everything that was deleted with it.',

@@ -292,9 +292,21 @@ test('a user is added with the keyboard alone, and a second spelling of a compan
   await admin.keyboard.type('Key Board');
   await admin.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
-  await expect(admin.getByRole('dialog', { name: /Edit User/ }).getByRole('textbox', { name: 'E-mail' })).toHaveValue(
-    'key.board@example.org',
-  );
+  const edit = admin.getByRole('dialog', { name: /Edit User/ });
+  await expect(edit.getByRole('textbox', { name: 'E-mail' })).toHaveValue('key.board@example.org');
+  // Typed again and taken by Enter, a choice stays what it is.
+  const company = edit
+    .getByLabel('Company', { exact: true })
+    .and(edit.getByRole('combobox').or(edit.getByRole('textbox')));
+  for (const _ of ['once', 'twice']) {
+    await type(company, 'Zebra Films');
+    await admin.keyboard.press('Enter');
+    await expect(company).toHaveValue('Zebra Films');
+  }
+  // Of a word that is half typed, Enter takes the known one.
+  await type(company, 'National');
+  await admin.keyboard.press('Enter');
+  await expect(company).toHaveValue('National Cricket Board');
 });
 
 test('an account is prepared with its roles, and removing it can be undone (OPN-025)', async () => {

@@ -36,13 +36,16 @@ test.afterAll(async () => {
 const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
 const mailsTo = (address: string) => mail.messages.filter(({ to }) => to.includes(address)).map(({ text }) => text);
 
-test('a failed job shows its reason, and a button retries it', async () => {
+test('a failed job shows its reason and a reference, and a button retries it (OPS-015)', async () => {
+  const asked = admin.waitForRequest(/system\/listFailedJobs/);
   await go(admin, '/admin/jobs');
+  expect((await asked).headers()['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   const jobs = admin.getByRole('table', { name: 'Failed jobs' });
   const row = jobs.getByRole('row', { name: /sendMail/ });
   await expect(row).toHaveCount(2);
   await expect(row.first()).toContainText('The mail server refused the message: 451 Busy, try later');
   await expect(row.first()).toContainText('Retrying');
+  await expect(row.first().getByText(/^[0-9a-f]{8}$/)).toBeVisible();
   expect(mail.messages).toEqual([]);
 
   mail.refuse(null);

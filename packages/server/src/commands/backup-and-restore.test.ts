@@ -98,6 +98,15 @@ describe('npm run restore', () => {
     expect(existsSync(join(into, 'postgres', 'PG_VERSION'))).toBe(true);
   }, 60_000);
 
+  it('leaves nothing behind when the database of DATABASE_URL is in use', async () => {
+    const app = await startApp();
+    vi.stubEnv('DATABASE_URL', app.databaseUrl);
+    vi.stubEnv('DATA_DIR', at('beside'));
+    await expect(restoreCommand([at('whole.zip')])).rejects.toThrow('This database is in use already.');
+    expect(existsSync(at('beside'))).toBe(false);
+    await app.stop();
+  });
+
   it('names its usage if its arguments are wrong, and the file that it cannot read', async () => {
     for (const args of [[], ['a.zip', 'b.zip'], ['a.zip', '--onto', 'data']])
       await expect(restoreCommand(args)).rejects.toThrow(/^Use: npm run restore -- FILE/);
@@ -156,7 +165,7 @@ describe('npm run backup', () => {
     await backupCommand(['--nightly']);
     expect(said.mock.lastCall?.[0]).toMatch(/^The backup .+Z is complete: 1 files, of which 1 are new\.$/);
     await restoreCommand(['--nightly', 'latest', '--into', at('drill')]);
-    expect(said.mock.lastCall?.[0]).toMatch(/^65 rows and 1 files from .+ are in .+drill\./);
+    expect(said.mock.lastCall?.[0]).toMatch(/^66 rows and 1 files from .+ are in .+drill\./);
     said.mockRestore();
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
+import { keepPrivate } from '../data-folder.ts';
 import { type Database, openEmbeddedBeside, openExternal } from '../engines/database/index.ts';
 import { openStorage } from '../engines/storage/index.ts';
 import type { Storage } from '../engines/storage/types.ts';
@@ -12,15 +13,24 @@ export interface Data {
 
 /** The server's settings, for a command. */
 export function commandConfig(): Config {
+  keepPrivate();
   return readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
 }
 
-/** Opens the database and files for a command; works while the product is running. */
-export async function withData<T>(config: Config, work: (data: Data) => Promise<T>): Promise<T> {
+/**
+ * Opens the database and files for a command; works while the product is running. `check` may refuse the database before anything
+ * is made for the files.
+ */
+export async function withData<T>(
+  config: Config,
+  work: (data: Data) => Promise<T>,
+  check: (database: Database) => Promise<void> = async () => undefined,
+): Promise<T> {
   const database = config.databaseUrl
     ? await openExternal(config.databaseUrl, { connections: 2 })
     : await openEmbeddedBeside(config);
   try {
+    await check(database);
     return await work({ database, storage: await openStorage(config) });
   } finally {
     await database.close();

@@ -3,7 +3,7 @@ import { isFull } from '../disk-full.ts';
 import { openBackupStorage } from '../engines/storage/index.ts';
 import { openArchive } from '../modules/system/backup/archive.ts';
 import { openNightlyArchive } from '../modules/system/backup/nightly-archive.ts';
-import { restoreBackup } from '../modules/system/backup/restore-backup.ts';
+import { assertUnused, restoreBackup } from '../modules/system/backup/restore-backup.ts';
 import { commandConfig, withData } from './open-data.ts';
 import { readArgs } from './read-args.ts';
 import { undoIfFailed } from './undo-if-failed.ts';
@@ -25,7 +25,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
   const config = values.into ? { ...given, dataDir: resolve(values.into), databaseUrl: null, s3: null } : given;
   const open = async () =>
     file === undefined ? openNightlyArchive(await openBackupStorage(given), values.nightly ?? '') : openArchive(file);
-  const restore = () => withData(config, (data) => restoreBackup(open, data));
+  const restore = () => withData(config, (data) => restoreBackup(open, data), assertUnused);
   const restored = config.databaseUrl ? restore() : undoIfFailed(config.dataDir, restore);
   const { tables, files, madeAt } = await restored.catch((error: unknown) => {
     throw isFull(error) ? new Error(noRoom) : error;

@@ -13,6 +13,7 @@ import { declaredTables, openPreparedDatabase } from './prepared-database.ts';
 export type NewPerson = Partial<Omit<User, 'roles' | 'id' | '_rev'>> & { name: string; roles?: readonly RoleFlag[] };
 
 export interface TestApp extends App {
+  databaseUrl: string;
   /** Adds a signed-in user with these roles and a real cookie; active by default. */
   addPerson(details: NewPerson): Promise<Person>;
   /** Signs in over HTTP, as the sign-in page does. */
@@ -63,6 +64,7 @@ export async function startApp({ config, ...options }: TestAppOptions = {}): Pro
 
   return {
     ...app,
+    databaseUrl,
     signInAs,
     async addPerson({ roles = [], ...details }) {
       added += 1;

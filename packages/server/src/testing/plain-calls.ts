@@ -24,6 +24,13 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   { who: ['user_admin'], rows: 'USR-033, USR-035, USR-117', calls: 'accounts/explainAccess accounts/userHistory' },
   { who: ['user_admin'], rows: 'OPN-054, DAT-053', calls: 'accounts/settingHistory accounts/countSettingUses' },
   { who: ['user_admin'], rows: 'USR-019, USR-117', calls: 'accounts/resendInvitation' },
+  { who: 'everyone', rows: 'OPS-014: of oneself alone', calls: 'accounts/secondFactor' },
+  {
+    who: 'everyone',
+    rows: 'OPS-011: of oneself alone',
+    calls: 'accounts/apiTokens accounts/makeApiToken accounts/revokeApiToken',
+  },
+  { who: ['user_admin'], rows: 'OPS-014: for people who lost it', calls: 'accounts/removeSecondFactor' },
   {
     who: ['user_admin'],
     rows: 'OPN-075: failures can be tried again',
@@ -31,10 +38,16 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   },
   {
     who: ['user_admin'],
+    rows: 'OPS-010',
+    calls: 'integrity/check integrity/mend integrity/listSetAside integrity/putBack',
+  },
+  {
+    who: ['user_admin'],
     rows: 'OPN-098: restored by an administrator',
     calls: 'system/listTrash system/restoreFromTrash',
   },
   { who: 'everyone', rows: 'OPN-098: what the caller deleted', calls: 'system/undoDeletion' },
+  { who: ['production_shifts'], rows: 'OPN-076: what the caller split', calls: 'system/undoSplit' },
 
   { who: ['production_admin'], rows: 'USR-098, PRD-030', calls: 'production/submitBrief' },
   { who: ['production_admin'], rows: 'USR-099', calls: 'production/makeChatChannel' },

@@ -9,7 +9,7 @@ export interface S3Server {
   accessKey: string;
   secretKey: string;
   region: string;
-  objects: Map<string, { bytes: Buffer; headers: Record<string, string> }>;
+  objects: Map<string, { bytes: Buffer; headers: Record<string, string>; changedAt?: Date }>;
   /** Multipart uploads neither completed nor aborted. */
   open: Map<string, Map<number, Buffer>>;
   /** Answers the next requests with this status: 503 means that the client should retry. */
@@ -75,12 +75,12 @@ export async function startS3Server(region = 'eu-west-2'): Promise<S3Server> {
         return refuse(response, 400, 'InvalidPart', 'A part is missing.');
       }
       const bytes = Buffer.concat(named.map((number) => parts.get(number) as Buffer));
-      objects.set(key, { bytes, headers: pending.get(uploadId) ?? {} });
+      objects.set(key, { bytes, headers: pending.get(uploadId) ?? {}, changedAt: new Date() });
       open.delete(uploadId);
       return xml(response, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
     }
     if (method === 'PUT') {
-      objects.set(key, { bytes: body, headers: headersOf(request) });
+      objects.set(key, { bytes: body, headers: headersOf(request), changedAt: new Date() });
       return void response.writeHead(200, { etag }).end();
     }
     if (method === 'DELETE') {
@@ -104,13 +104,20 @@ export async function startS3Server(region = 'eu-west-2'): Promise<S3Server> {
   }
   const pending = new Map<string, Record<string, string>>();
 
+  const contentOf = (key: string) => {
+    const { bytes, changedAt = new Date() } = objects.get(key)!;
+    const facts = `<Size>${bytes.length}</Size><LastModified>${changedAt.toISOString()}</LastModified>`;
+    return `<Contents><Key>${escapeXml(key)}</Key>${facts}</Contents>`;
+  };
+
   /** Two keys per page, so that clients must page. */
   function list(response: ServerResponse, asked: URLSearchParams): void {
     const after = asked.get('continuation-token') ?? '';
-    const keys = [...objects.keys()].sort().filter((key) => key > after);
+    const prefix = asked.get('prefix') ?? '';
+    const keys = [...objects.keys()].sort().filter((key) => key > after && key.startsWith(prefix));
     const page = keys.slice(0, 2);
     const more = keys.length > page.length;
-    const contents = page.map((key) => `<Contents><Key>${escapeXml(key)}</Key></Contents>`).join('');
+    const contents = page.map(contentOf).join('');
     const next = more ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>` : '';
     xml(response, `<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents}${next}</ListBucketResult>`);
   }

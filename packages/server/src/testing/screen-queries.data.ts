@@ -62,6 +62,7 @@ export const screenQueries: readonly Query[] = [
   { collection: 'inspirations', where: { canonicalUrl: '?', error: false }, limit: 25 },
   { collection: 'inspirations', where: { id: '?' } },
   { collection: 'inspirations', orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },
+  { collection: 'integrityReports', where: { id: '?' } },
   { collection: 'livestreams', orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },
   { collection: 'livestreams', where: { id: '?' } },
   { collection: 'livestreams', where: { id: { in: ['?'] } } },

@@ -3,6 +3,7 @@ export type { ConnectionState, ConnectionStatus } from './connection-state.ts';
 export type { Glow } from './glows.ts';
 export { newId } from './new-id.ts';
 export { paced } from './paced.ts';
+export type { Room, Stay } from './rooms.ts';
 export type { WebSocketLike } from './socket.ts';
 export * from './sync-client.ts';
 export { SyncError } from './sync-error.ts';

@@ -10,6 +10,7 @@ import { createListeners } from './listeners.ts';
 import { newId } from './new-id.ts';
 import { paced } from './paced.ts';
 import { createRequests } from './requests.ts';
+import { createRooms, type Room } from './rooms.ts';
 import type { WebSocketLike } from './socket.ts';
 import { closed, signedOut } from './sync-error.ts';
 import { defaultTiming, type SyncTiming } from './timing.ts';
@@ -32,6 +33,8 @@ export interface SyncClientOptions {
 export interface SyncClient extends TypedReads, TypedWrites {
   /** Another user's change to a document, while it glows. */
   glow(type: DocumentType, id: string): Watchable<Glow | undefined>;
+  /** Who is in a document, and the way in. */
+  room(type: DocumentType, id: string): Room;
   readonly connection: Watchable<ConnectionState>;
   /** Number of our own writes that the server has not answered yet. */
   readonly unsaved: Watchable<number>;
@@ -53,6 +56,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   const send = (message: ClientMessage): boolean => sendText(JSON.stringify(message));
   const requests = createRequests({ send: sendText, now, resendWithin: timing.resendWithin });
   const channels = createChannels({ documents, send, keep: timing.keep });
+  const rooms = createRooms({ send, pace: timing.move });
   const writes = createWrites({ requests, documents, channels, probe: () => send({ kind: 'ping' }) });
   /** Throttled for other people's changes; our own writes are published immediately. */
   const publishSoon = paced(channels.publish, timing.frame);
@@ -70,12 +74,17 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     handlers: { up, message: receive, signedOut: end },
   });
 
+  connection.state.subscribe(() => {
+    if (connection.state.get().status !== 'online') rooms.empty();
+  });
+
   function up(): void {
     const before = userId;
     userId = connection.state.get().userId;
     if (before !== undefined && before !== userId) forgetAll();
     requests.resend();
     channels.reopen();
+    rooms.reopen();
     writes.resume();
     channels.publish();
   }
@@ -85,6 +94,9 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
       case 'done':
       case 'failed':
         requests.settle(message);
+        return;
+      case 'present':
+        rooms.receive(message);
         return;
       case 'snapshot':
       case 'resumed':
@@ -118,6 +130,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     ...createTypedReads({ channels, documents, requests }),
     ...createTypedWrites({ writes, now, userId: () => userId }),
     glow: ({ name }, id) => glows.of(name, id),
+    room: ({ name }, id) => rooms.of(name, id),
     connection: connection.state,
     unsaved: writes.unsaved,
     onSignedOut: signedOutListeners.add,

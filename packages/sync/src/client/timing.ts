@@ -10,6 +10,8 @@ export interface SyncTiming extends ConnectionTiming {
   resendWithin: number;
   /** How long another user's change glows. */
   glow: number;
+  /** Minimum time between two moves in a room that others are told. */
+  move: number;
   /** Minimum time between two renders of other people's changes. */
   frame: number;
 }
@@ -22,5 +24,6 @@ export const defaultTiming: SyncTiming = {
   keep: 30_000,
   resendWithin: 120_000,
   glow: 1_000,
+  move: 100,
   frame: 16,
 };

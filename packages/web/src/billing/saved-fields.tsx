@@ -1,4 +1,4 @@
-import { formatPounds, type Reading, readTypedAmount, readTypedDays } from '@pavilion/domain';
+import { formatPounds, type Reading, readTypedDays, readTypedPrice } from '@pavilion/domain';
 import { DayInput } from '../kit/day-input.tsx';
 import { SavedInput } from '../kit/saved-input.tsx';
 
@@ -25,14 +25,14 @@ async function saveRead<T>(reading: Reading<T>, onSave: SavedFieldProps<T>['onSa
   }
 }
 
-/** Field for an amount in pounds, saved on blur (PLN-039, PLN-047). */
-export function SavedAmount({ value, onSave, ...rest }: SavedFieldProps<number>) {
+/** Field for a price in pounds, saved on blur (PLN-039, PLN-047). */
+export function SavedPrice({ value, onSave, ...rest }: SavedFieldProps<number>) {
   return (
     <SavedInput
       {...rest}
       inputMode="decimal"
       value={value === undefined ? '' : formatPounds(value)}
-      onSave={(text) => saveRead(readTypedAmount(text, { least: 0 }), onSave)}
+      onSave={(text) => saveRead(readTypedPrice(text), onSave)}
     />
   );
 }

@@ -2,8 +2,9 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '@pavilion/domain';
+import { fetchAnswer } from './fetch-answer.ts';
 
-const link = new RPCLink({ url: () => `${window.location.origin}/api/rpc` });
+const link = new RPCLink({ url: () => `${window.location.origin}/api/rpc`, fetch: fetchAnswer });
 
 const names = new WeakMap<object, string>();
 

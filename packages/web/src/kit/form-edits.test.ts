@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editedValues, type FormEdits, overtakenFields, withEdit } from './form-edits.ts';
+import { editedValues, type FormEdits, followedFields, overtakenFields, withEdit } from './form-edits.ts';
 
 interface Values {
   title: string;
@@ -29,6 +29,13 @@ describe('a form on a document that others change meanwhile', () => {
   it('follows again once the value is set back to the stored one', () => {
     const back = withEdit(typed, stored, 'title', 'Media day');
     expect(editedValues({ ...stored, title: 'Press day' }, back).title).toBe('Press day');
+  });
+
+  it('names the fields that follow a change, but none that the person has set', () => {
+    const now = { title: 'Press day', days: 3 };
+    expect(followedFields(stored, now, typed)).toEqual(['days']);
+    expect(followedFields(stored, now, {})).toEqual(['title', 'days']);
+    expect(followedFields(stored, stored, typed)).toEqual([]);
   });
 
   it('takes an unreadable number for an edit', () => {

@@ -25,4 +25,9 @@ export function overtakenFields<T extends object>(stored: T, edits: FormEdits<T>
   return namesOf(edits).filter((name) => stored[name] !== edits[name]?.from && stored[name] !== edits[name]?.to);
 }
 
+/** Fields that someone else has changed since the form opened, and that the person has not set: they show the new value. */
+export function followedFields<T extends object>(opened: T, stored: T, edits: FormEdits<T>): (keyof T)[] {
+  return (Object.keys(stored) as (keyof T)[]).filter((name) => stored[name] !== opened[name] && !(name in edits));
+}
+
 const namesOf = <T extends object>(edits: FormEdits<T>) => Object.keys(edits) as (keyof T)[];

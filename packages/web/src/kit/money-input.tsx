@@ -1,15 +1,13 @@
-import { formatPounds, readTypedAmount } from '@pavilion/domain';
+import { formatPounds, readTypedAmount, readTypedPrice } from '@pavilion/domain';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
 export type MoneyInputProps = Omit<TypedInputProps<number>, 'read' | 'write'> & {
-  /** In pounds. */
-  least?: number;
+  /** Whether the amount is a price, which is never negative. */
+  price?: boolean;
 };
 
-/** An amount in pounds (PLN-047) as part of a form. `SavedAmount` saves itself. */
-export function MoneyInput({ least, ...rest }: MoneyInputProps) {
-  const bounds = least === undefined ? {} : { least };
-  return (
-    <TypedInput placeholder="£0.00" {...rest} read={(text) => readTypedAmount(text, bounds)} write={formatPounds} />
-  );
+/** An amount in pounds (PLN-047) as part of a form. `SavedPrice` saves itself. */
+export function MoneyInput({ price = false, ...rest }: MoneyInputProps) {
+  const read = price ? readTypedPrice : readTypedAmount;
+  return <TypedInput placeholder="£0.00" {...rest} read={read} write={formatPounds} />;
 }

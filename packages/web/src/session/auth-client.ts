@@ -1,21 +1,6 @@
+import type { SignInMethod } from '@pavilion/domain/accounts';
+import { ask } from './ask-sign-in.ts';
 import { endPage, leaveFor, type Provider, popUp } from './provider-window.ts';
-import { SignInError, signInSentence } from './sign-in-error.ts';
-
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`/api/auth${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new SignInError('UNREACHABLE', 'The server cannot be reached. Please check your connection and try again.');
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) {
-    const { code = '', message = '' } = (answer ?? {}) as { code?: string; message?: string };
-    throw new SignInError(code, signInSentence(code, message));
-  }
-  return answer as T;
-}
 
 export interface LinkedAccount {
   /** Id to unlink the account. */
@@ -33,6 +18,14 @@ export interface OpenSession {
   /** Latest use; updated at most once a day. */
   updatedAt: string;
   userAgent?: string | null;
+  /** How it was opened; absent for sessions of earlier versions. */
+  method?: SignInMethod | null;
+}
+
+/** Answer to a password: a session, or the question for a second factor, whose `twoFactorMethods` has `totp` with an app. */
+export interface PasswordAnswer {
+  twoFactorRedirect?: boolean;
+  twoFactorMethods?: string[];
 }
 
 /** Requests the URL of a provider's sign-in page, which returns to `endPage`. */
@@ -48,7 +41,17 @@ const askLink = askProvider('/link-social');
 
 /** Authentication actions (PLT-088), over the HTTP API of the sign-in library. */
 export const auth = {
-  signIn: (email: string, password: string) => ask('/sign-in/email', { email, password, rememberMe: true }),
+  signIn: (email: string, password: string) =>
+    ask<PasswordAnswer>('/sign-in/email', { email, password, rememberMe: true }),
+  /** Second step after a password, or end of setting up an app. */
+  enterCode: (code: string) => ask('/two-factor/verify-totp', { code }),
+  enterRecoveryCode: (code: string) => ask('/two-factor/verify-backup-code', { code }),
+  /** Begins to set up an authenticator app. `totpURI` is the address for its QR code. */
+  beginApp: (password: string) => ask<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', { password }),
+  newRecoveryCodes: (password: string) =>
+    ask<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', { password }),
+  /** Removes the app (`app`) or a passkey by its id. */
+  removeFactor: (what: string, password: string) => ask('/second-factor/remove', { what, password }),
   signOut: () => ask('/sign-out', {}),
   accounts: () => ask<LinkedAccount[]>('/list-accounts'),
   /** Current session. The request also renews the session and its cookie. */

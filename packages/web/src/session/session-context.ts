@@ -7,8 +7,9 @@ import type { Provider } from './provider-window.ts';
 export interface Session {
   /**
    * `pending`: signed in, but not active yet, or no longer active. Treated as signed out, with its own notice (OPN-026).
+   * `owing`: an administrator who must add a second factor before anything else (OPS-014).
    */
-  state: 'loading' | 'unreachable' | 'out' | 'pending' | 'in';
+  state: 'loading' | 'unreachable' | 'out' | 'pending' | 'owing' | 'in';
   user: User | null;
   /** Name of the governing body, for titles and rules. */
   organisation: string;
@@ -20,6 +21,8 @@ export interface Session {
   channels: { email: boolean; chat: boolean };
   /** Ways in which this account can sign in. */
   logins: readonly ('password' | Provider)[];
+  /** Host for which passkeys are made; null where they cannot work. */
+  passkeyHost: string | null;
   can: (capability: Capability) => boolean;
   /** Error of a refused page (PLT-071). Shown on /user and cleared when the user leaves that page (OPN-008). */
   accessError: string | null;

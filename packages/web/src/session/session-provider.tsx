@@ -26,7 +26,7 @@ export const whoAmI = {
   queryKey: ['session', 'me'],
   queryFn: async () => {
     const answer = await calls.accounts.me({});
-    rememberSignedIn(answer.user?.active ?? false);
+    rememberSignedIn((answer.user?.active && !answer.owesFactor) ?? false);
     return answer;
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -43,6 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [accessError, setAccessError] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const known = me.data?.user ?? null;
+  const owing = me.data?.owesFactor ?? false;
 
   const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: whoAmI.queryKey }), [queryClient]);
 
@@ -90,14 +91,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const base = useMemo<Session>(
     () => ({
-      state: me.isPending ? 'loading' : me.isError ? 'unreachable' : !known ? 'out' : known.active ? 'in' : 'pending',
+      state: me.isPending ? 'loading' : me.isError ? 'unreachable' : stateOf(known, owing),
       user: known,
       organisation: me.data?.organisation ?? '',
       configuration: me.data?.configuration ?? null,
       providers: me.data?.providers ?? [],
       channels: me.data?.channels ?? { email: false, chat: false },
       logins: me.data?.logins ?? [],
-      can: (capability) => known !== null && mayDo({ user: known }, capability),
+      passkeyHost: me.data?.passkeyHost ?? null,
+      can: (capability) => known !== null && !owing && mayDo({ user: known }, capability),
       accessError,
       setAccessError,
       left,
@@ -106,15 +108,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       refresh,
       signOut,
     }),
-    [me.isPending, me.isError, me.data, known, accessError, left, ended, endedBecause, refresh, signOut],
+    [me.isPending, me.isError, me.data, known, owing, accessError, left, ended, endedBecause, refresh, signOut],
   );
 
-  if (!known?.active) return <SessionContext value={base}>{children}</SessionContext>;
+  if (!known?.active || owing) return <SessionContext value={base}>{children}</SessionContext>;
   return (
     <LiveSession key={known.id} base={base} userId={known.id}>
       {children}
     </LiveSession>
   );
+}
+
+function stateOf(user: User | null, owing: boolean): Session['state'] {
+  if (!user) return 'out';
+  if (!user.active) return 'pending';
+  return owing ? 'owing' : 'in';
 }
 
 export function useSession(): Session {

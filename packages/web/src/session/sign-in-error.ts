@@ -17,6 +17,12 @@ const sentences: Record<string, string> = {
     'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
   ACCOUNT_ALREADY_LINKED_TO_DIFFERENT_USER: 'This login already belongs to another account.',
   UNABLE_TO_GET_USER_INFO: 'Google or Microsoft did not say who you are. Please try again.',
+  INVALID_PASSWORD: 'This is not your password.',
+  INVALID_CODE: 'This code is wrong or too old. Enter the one that the app shows now.',
+  INVALID_BACKUP_CODE: 'This recovery code is wrong or has been used.',
+  INVALID_TWO_FACTOR_COOKIE: 'This took too long. Sign in with your password again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in with your password again.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour and try again.',
   UNABLE_TO_LINK_ACCOUNT: 'This login could not be linked. Please try again.',
 };
 const sameCodes: Record<string, string> = {

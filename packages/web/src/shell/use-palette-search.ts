@@ -67,10 +67,10 @@ function within(index: SearchIndex, can: (capability: Capability) => boolean): S
   return [];
 }
 
-/** Signed work, for people who open it in the catalogue and not in its brief. */
+/** Signed work, for people who open it in the catalogue and not in its brief: its preview, above a search that finds it. */
 const inCatalogue: Listed = {
   path: '/content',
-  search: (deliverable) => ({ search: titleOf(deliverables, deliverable) }),
+  search: (deliverable) => ({ search: titleOf(deliverables, deliverable), preview: deliverable.id }),
 };
 
 /** Everything with a search index and a page or list, for people who can open the results. */

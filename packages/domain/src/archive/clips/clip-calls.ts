@@ -8,6 +8,7 @@ const id = z.string().min(1).max(200);
 export const clipCalls = {
   eventChoices: call({
     needs: 'openArchive',
+    forTokens: 'read',
     summary: 'Lists the tags and clippers of a recording, to filter its events by.',
     input: z.object({ file: id }),
     output: z.object({ tags: z.array(z.string()), clippers: z.array(z.object({ id, name: z.string() })) }),

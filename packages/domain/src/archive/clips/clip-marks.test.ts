@@ -6,6 +6,7 @@ import {
   frameOfMark,
   markOfFrame,
   markTimecode,
+  missingMark,
   previewStart,
   refuseMarks,
   selectionSummary,
@@ -57,6 +58,13 @@ describe('marks', () => {
     expect(refuseMarks({ tcIn: 2, tcOut: 1 })).toBe('The out point must come after the in point.');
     expect(refuseMarks({ tcIn: 0, tcOut: 1 })).toBeNull();
     expect(refuseMarks({ tcIn: 1, tcOut: 1 })).toBeNull();
+  });
+
+  it('of a clip with one mark, the other is named (ARC-106)', () => {
+    expect(missingMark({ tcIn: undefined, tcOut: 1 })).toBe('Set In to mark a clip.');
+    expect(missingMark({ tcIn: 1, tcOut: undefined })).toBe('Set Out to mark a clip.');
+    expect(missingMark({ tcIn: 1, tcOut: 2 })).toBe('');
+    expect(missingMark({ tcIn: undefined, tcOut: undefined })).toBe('');
   });
 
   it('a selection is summarised by number and duration (ARC-115)', () => {

@@ -35,6 +35,12 @@ export function refuseMarks({ tcIn, tcOut }: Marks): string | null {
   return tcOut < tcIn ? 'The out point must come after the in point.' : null;
 }
 
+/** The mark that a clip still needs once one is set; '' otherwise. */
+export function missingMark({ tcIn, tcOut }: Marks): string {
+  if ((tcIn === undefined) === (tcOut === undefined)) return '';
+  return tcIn === undefined ? 'Set In to mark a clip.' : 'Set Out to mark a clip.';
+}
+
 /** Frame rate for recordings whose own rate is unknown. */
 export const usualRate: FrameRate = { num: 25, den: 1 };
 

@@ -10,6 +10,7 @@ const whole = z.number().int();
 export const matchCalls = {
   matchChoices: call({
     needs: 'signedIn',
+    forTokens: 'read',
     summary: 'Lists the stages, competition names and years of the matches that the caller may see, to filter by.',
     /** Includes matches outside the caller's match access, for archive administrators. */
     input: z.object({ everything: z.boolean().default(false) }),
@@ -17,6 +18,7 @@ export const matchCalls = {
   }),
   scorecard: call({
     needs: 'openArchive',
+    forTokens: 'read',
     summary: 'Returns the scorecard of a match, counted from its deliveries, with toss and result if known.',
     input: z.object({ match: id }),
     output: scorecardAnswer,

@@ -104,6 +104,7 @@ export const placeCalls = {
   }),
   filmCover: call({
     needs: 'openArchive',
+    forTokens: 'read',
     summary: 'Counts the deliveries of a match, those on film, and those with a time.',
     input: z.object({ match: id }),
     output: z.object({ deliveries: count, placed: count, timed: count }),

@@ -75,6 +75,7 @@ const slideLabels = {
   name: 'name',
   background: 'background',
   stay: 'time on screen',
+  guides: 'guides',
   order: 'order',
 } as const satisfies Record<Exclude<keyof DesignSlide, 'id'>, string>;
 

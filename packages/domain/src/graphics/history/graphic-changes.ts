@@ -9,9 +9,10 @@ export type GraphicState = Pick<Graphic, 'name' | 'publication' | 'values' | 'ch
 
 const unchanged: SlotChange = { overrides: {} };
 const layerLabels = {
-  overrides: 'place or crop',
+  overrides: 'place, crop or text size',
   fill: 'fill',
   colour: 'colour',
+  textStyle: 'text style',
 } as const satisfies Record<keyof SlotChange, string>;
 
 /**

@@ -86,7 +86,7 @@ describe('what changed of a graphic (GFX-033)', () => {
     [
       'a layer',
       { changes: { bar: { overrides: {}, colour: '#ffffff' }, other: { overrides: { square: { hidden: true } } } } },
-      ['“Bar”: colour', 'A layer: place or crop'],
+      ['“Bar”: colour', 'A layer: place, crop or text size'],
     ],
     ['an empty change of a layer', { changes: { bar: { overrides: {} } } }, []],
     [

@@ -436,7 +436,7 @@ const quote: Sample = {
         'Quote',
         [108, 320, 880, 460],
         '{quote}',
-        { ...serif, size: 82, colour: ink, lines: 6, vertical: 'middle', shrinkTo: 0.45 },
+        { ...serif, size: 82, colour: ink, lines: 9, vertical: 'middle', shrinkTo: 0.45 },
         {
           pins: ['stretch', 'stretch'],
           over: {

@@ -121,13 +121,13 @@ const scoreUpdate: Sample = {
         { ...strong, weight: 700, size: 54 },
         {
           pins: ['stretch', 'bottom'],
-          over: { story: { place: [64, 1080, 952, 160] }, wide: { place: [1180, 330, 620, 160] } },
+          over: { story: { place: [64, 1080, 952, 160] }, wide: { place: [1150, 330, 706, 160] } },
         },
       ),
       rectangle('Rule', [64, 836, 952, 3], solid('#ffffff'), {
         opacity: 0.25,
         pins: ['stretch', 'bottom'],
-        over: { story: { place: [64, 1262, 952, 3] }, wide: { place: [1180, 520, 620, 3] } },
+        over: { story: { place: [64, 1262, 952, 3] }, wide: { place: [1150, 520, 706, 3] } },
       }),
       text(
         'Bowler',
@@ -136,7 +136,7 @@ const scoreUpdate: Sample = {
         { ...plain, weight: 600, size: 44 },
         {
           pins: ['stretch', 'bottom'],
-          over: { story: { place: [64, 1282, 952, 70] }, wide: { place: [1180, 544, 620, 66] } },
+          over: { story: { place: [64, 1282, 952, 70] }, wide: { place: [1150, 544, 706, 66] } },
         },
       ),
       text(
@@ -146,7 +146,7 @@ const scoreUpdate: Sample = {
         { ...strong, size: 50, colour: gold },
         {
           pins: ['stretch', 'bottom'],
-          over: { story: { place: [64, 1366, 952, 80] }, wide: { place: [1180, 630, 620, 80] } },
+          over: { story: { place: [64, 1366, 952, 80] }, wide: { place: [1150, 630, 706, 80] } },
         },
       ),
     ],
@@ -521,12 +521,12 @@ const inningsBreak: Sample = {
       ),
       text(
         'Score',
-        [60, 240, 820, 150],
+        [60, 240, 740, 150],
         [{ text: '{score}' }, { text: '   {overs}', style: { font: 'Barlow Condensed', weight: 600, size: 54 } }],
         { ...headline, size: 142, colour: 'field:batting.text', tabular: true },
         {
           pins: ['left', 'top'],
-          over: { story: { place: [60, 512, 900, 180], fontSize: 160 }, wide: { place: [60, 484, 660, 180] } },
+          over: { story: { place: [60, 512, 740, 180], fontSize: 160 }, wide: { place: [60, 484, 660, 180] } },
         },
       ),
       badge('Badge', [822, 150, 200, 200], 'batting', {

@@ -59,7 +59,7 @@ export const competitionLine = (colour: string, accent: string): Layer[] => [
   }),
   text(
     'Competition',
-    [140, 52, 620, 46],
+    [140, 52, 550, 46],
     '{competition}',
     { ...label, size: 32, colour },
     {

@@ -2,10 +2,14 @@ import { passwordLength, users } from '@pavilion/domain';
 import { betterAuth } from 'better-auth';
 import { APIError, getOAuthState } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Context } from '../../context.ts';
 import { kyselyOn } from '../database/kysely.ts';
 import { signUpActor } from './keep-logins.ts';
 import { sendPasswordLink } from './mail-password-link.ts';
+import { passkeys } from './passkeys.ts';
+import { removeFactor } from './remove-factor.ts';
+import { asMethod, methodOf } from './second-factor.ts';
 import { addNewcomer, preApproval } from './sign-up.ts';
 import { keepPlace, pending, waitingRoom } from './waiting-room.ts';
 
@@ -55,7 +59,8 @@ export function createAuth(context: Context, tools: AuthTools) {
       const host = request?.headers.get('host');
       return host ? [publicUrl, `http://${host}`, `https://${host}`] : [publicUrl];
     },
-    onAPIError: { errorURL: `${publicUrl}/signed-in.html` },
+    // Unexpected errors are answered and logged as everywhere.
+    onAPIError: { throw: true, errorURL: `${publicUrl}/signed-in.html` },
     advanced: {
       cookiePrefix: 'pavilion',
       useSecureCookies: publicUrl.startsWith('https:'),
@@ -77,7 +82,13 @@ export function createAuth(context: Context, tools: AuthTools) {
       },
     },
     // `freshAge` 0: signed-in people may link and unlink without signing in again.
-    session: { modelName: 'auth_session', expiresIn: 30 * day, updateAge: day, freshAge: 0 },
+    session: {
+      modelName: 'auth_session',
+      expiresIn: 30 * day,
+      updateAge: day,
+      freshAge: 0,
+      additionalFields: { method: { type: 'string', required: false, input: false } },
+    },
     account: {
       modelName: 'auth_account',
       // `validateUserInfo` requires a confirmed address, with a sentence; the library would refuse without one.
@@ -92,9 +103,18 @@ export function createAuth(context: Context, tools: AuthTools) {
     plugins: [
       ...(tools.providers.length > 0 ? [genericOAuth({ config: tools.providers })] : []),
       waitingRoom(context.store),
+      twoFactor({ allowPasswordless: true, schema: { twoFactor: { modelName: 'auth_two_factor' } } }),
+      passkeys(context),
+      removeFactor(context),
     ],
     databaseHooks: {
       user: {
+        update: {
+          after: async (user) => {
+            const secondFactor = user.twoFactorEnabled === true;
+            await context.store.transaction(system, (tx) => tx.patch(users, user.id, { secondFactor }));
+          },
+        },
         create: {
           // The first sign-in of an unknown e-mail through a provider creates a user (OPN-025).
           before: async (user) => {
@@ -109,18 +129,21 @@ export function createAuth(context: Context, tools: AuthTools) {
       session: {
         create: {
           before: async (session, ctx) => {
+            const method = methodOf(ctx?.path, ctx?.params?.id) ?? asMethod(session.method) ?? 'password';
             const person = await context.store.get(users, session.userId);
             const proven = ctx?.path !== '/sign-in/email' || (await isProven(context.database, session.userId));
             if (!person?.active) {
-              if (person && ctx && proven) await keepPlace(ctx, person.id);
+              if (person && ctx && proven) await keepPlace(ctx, person.id, method);
               throw new APIError('FORBIDDEN', pending);
             }
-            if (proven || !context.mail.configured) return;
+            if (proven || !context.mail.configured) return { data: { ...session, method } };
             await sendPasswordLink(context, person);
             throw new APIError('FORBIDDEN', unproven);
           },
-          // PLT-087
+          // PLT-087. With a second factor, the library ends the session of the password at once.
           after: async (session) => {
+            const person = await context.store.get(users, session.userId);
+            if (session.method === 'password' && person?.secondFactor) return;
             await context.store.transaction(system, (tx) => tx.patch(users, session.userId, { last_log_in: tx.now }));
           },
         },

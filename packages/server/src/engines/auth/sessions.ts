@@ -1,21 +1,48 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type User, users } from '@pavilion/domain';
+import { config, configurationId, owesSecondFactor, type SignInMethod, type User, users } from '@pavilion/domain';
 import type { Viewer } from '@pavilion/domain/access';
 import type { Context } from '../../context.ts';
 import type { SignInLibrary } from '../../sign-in-library.ts';
+import { Refusal } from '../store/refusal.ts';
+import { bearerOf, type UsedToken, useApiToken } from './api-tokens.ts';
+import { asMethod } from './second-factor.ts';
 import { viewerNow } from './viewers.ts';
 
 /** A request's session: the user, and how long it is trusted without asking the database again. */
 interface KnownSession {
   userId: string;
+  method: SignInMethod | undefined;
   until: number;
 }
 
+/** User of a request, active or not. */
+export interface SignedIn {
+  user: User;
+  /** Whether they may only add a second factor (OPS-014). */
+  owesFactor: boolean;
+  /** How their session was opened; undefined for sessions of earlier versions. */
+  method: SignInMethod | undefined;
+}
+
+/** Who makes a request, and with which API token; null without one. */
+export interface Caller {
+  viewer: Viewer | null;
+  token: UsedToken | null;
+}
+
 export interface Sessions {
-  /** The active user of a request; null for strangers and inactive people (PLT-068). */
+  /**
+   * The active user of a request; null for strangers, inactive people (PLT-068), those who owe a second factor, and requests with
+   * an API token.
+   */
   viewerOf(request: { headers: IncomingHttpHeaders }): Promise<Viewer | null>;
-  /** The user of a request, active or not: for saying that an account is waiting for approval. */
-  userOf(request: { headers: IncomingHttpHeaders }): Promise<User | null>;
+  /** The user of a request, also while their account awaits approval or a second factor. */
+  signedIn(request: { headers: IncomingHttpHeaders }): Promise<SignedIn | null>;
+  /**
+   * The user of a request, also with an API token, which is refused when it is not valid (OPS-011). Who asks checks the scopes of
+   * the token.
+   */
+  callerOf(request: { headers: IncomingHttpHeaders }): Promise<Caller>;
   /** Drops cached sessions of a person, here and in the other processes. */
   ended(userId: string): void;
   close(): Promise<void>;
@@ -45,10 +72,35 @@ export async function openSessions(
     for (const [cookie, session] of sessions) if (session.userId === userId) sessions.delete(cookie);
   }
 
+  let required: Promise<boolean> | undefined;
+  /** Whether user administrators need a second factor. */
+  function isRequired(): Promise<boolean> {
+    required ??= context.store
+      .get(config, configurationId)
+      .then((settings) => settings?.administratorsNeedSecondFactor ?? false);
+    required.catch(() => {
+      required = undefined;
+    });
+    return required;
+  }
+  /** Checks the open sockets of these administrators, or of all, if they need a second factor. */
+  function checkIfRequired(administrators?: string[]): void {
+    async function check() {
+      if (!(await isRequired())) return;
+      for (const id of administrators ?? (await administratorsOf(context.store))) sessionEnded(id);
+    }
+    check().catch((error: unknown) => context.log.error({ err: error }, 'Sessions of administrators'));
+  }
+
   const stopFollowing = context.store.onChanges((changes) => {
     for (const { collection, id, after } of changes) {
+      if (collection === config.name) {
+        required = undefined;
+        checkIfRequired();
+      }
       if (collection !== users.name) continue;
       people.delete(id);
+      if ((after as User | null)?.roles.user_admin) checkIfRequired([id]);
       if (after?.active !== true) forget(id);
     }
   });
@@ -58,11 +110,11 @@ export async function openSessions(
     if (userId) sessionEnded(userId);
   });
 
-  async function sessionOf(headers: IncomingHttpHeaders): Promise<string | null> {
+  async function sessionOf(headers: IncomingHttpHeaders): Promise<Omit<KnownSession, 'until'> | null> {
     const cookie = sessionCookie(headers.cookie);
     if (!cookie) return null;
     const known = sessions.get(cookie);
-    if (known && known.until > Date.now()) return known.userId;
+    if (known && known.until > Date.now()) return known;
     const before = endings;
     const library = await auth();
     const found = await library.api.getSession({
@@ -74,12 +126,13 @@ export async function openSessions(
       sessions.delete(cookie);
       return null;
     }
+    const session = { userId: found.user.id, method: asMethod(found.session.method) };
     if (before === endings) {
       if (sessions.size >= mostKnown) sessions.clear();
       const until = Math.min(Date.now() + believed, new Date(found.session.expiresAt).getTime());
-      sessions.set(cookie, { userId: found.user.id, until });
+      sessions.set(cookie, { ...session, until });
     }
-    return found.user.id;
+    return session;
   }
 
   function person(id: string): Promise<User | null> {
@@ -91,17 +144,36 @@ export async function openSessions(
     return reading;
   }
 
-  async function userOf(request: { headers: IncomingHttpHeaders }): Promise<User | null> {
-    const id = await sessionOf(request.headers);
-    return id ? person(id) : null;
+  async function signedIn(request: { headers: IncomingHttpHeaders }): Promise<SignedIn | null> {
+    // A token is never more than its scopes, whatever cookie comes with it.
+    if (bearerOf(request.headers) !== undefined) return null;
+    const session = await sessionOf(request.headers);
+    return session && trusted(session.userId, session.method);
+  }
+
+  async function trusted(id: string, method: SignInMethod | undefined): Promise<SignedIn | null> {
+    const user = await person(id);
+    return user && { user, method, owesFactor: owesSecondFactor(user, method, await isRequired()) };
+  }
+
+  const asViewer = (found: SignedIn | null | undefined) =>
+    found?.user.active && !found.owesFactor ? viewerNow(context, found.user) : null;
+
+  async function callerOf(request: { headers: IncomingHttpHeaders }): Promise<Caller> {
+    const bearer = bearerOf(request.headers);
+    if (bearer === undefined) return { viewer: asViewer(await signedIn(request)), token: null };
+    const token = await useApiToken(context.database, bearer);
+    const viewer = token && asViewer(await trusted(token.userId, token.method));
+    if (!viewer) {
+      throw new Refusal('NOT_SIGNED_IN', 'This API token is not valid, or its account cannot be used at the moment.');
+    }
+    return { viewer, token };
   }
 
   return {
-    userOf,
-    async viewerOf(request) {
-      const user = await userOf(request);
-      return user?.active ? viewerNow(context, user) : null;
-    },
+    signedIn,
+    viewerOf: async (request) => asViewer(await signedIn(request)),
+    callerOf,
     ended(userId) {
       forget(userId);
       sessionEnded(userId);
@@ -112,6 +184,11 @@ export async function openSessions(
       await stopListening();
     },
   };
+}
+
+async function administratorsOf(store: Context['store']): Promise<string[]> {
+  const found = await store.find(users, { where: { active: true, 'roles.user_admin': true } });
+  return found.map(({ id }) => id);
 }
 
 /** Value of the session cookie; the cookie's name has a prefix under TLS. */

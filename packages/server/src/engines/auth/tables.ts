@@ -3,7 +3,9 @@ import type { Database } from '../database/types.ts';
 /**
  * Tables of the sign-in library: logins only. `auth_user.id` is the id of the person's `users` document, which alone
  * has names and rights. Times come from the database, because the library compares them there. Links from an earlier
- * version are migrated. `issuer` is of library versions 1.7.0 to 1.7.2, which told accounts apart by it.
+ * version are migrated. `auth_two_factor` has the recovery codes also of an account that has only passkeys; its secret is
+ * then not `verified`. `auth_passkey.id` is the id of the credential. `issuer` is of library versions 1.7.0 to 1.7.2, which
+ * told accounts apart by it.
  */
 const tables = `
 CREATE TABLE IF NOT EXISTS auth_user (
@@ -15,6 +17,7 @@ CREATE TABLE IF NOT EXISTS auth_user (
   "createdAt" timestamptz NOT NULL DEFAULT now(),
   "updatedAt" timestamptz NOT NULL DEFAULT now()
 );
+ALTER TABLE auth_user ADD COLUMN IF NOT EXISTS "twoFactorEnabled" boolean NOT NULL DEFAULT false;
 CREATE TABLE IF NOT EXISTS auth_session (
   "id" text PRIMARY KEY,
   "expiresAt" timestamptz NOT NULL,
@@ -25,6 +28,7 @@ CREATE TABLE IF NOT EXISTS auth_session (
   "userAgent" text,
   "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE
 );
+ALTER TABLE auth_session ADD COLUMN IF NOT EXISTS "method" text;
 CREATE INDEX IF NOT EXISTS auth_session_user ON auth_session ("userId");
 CREATE TABLE IF NOT EXISTS auth_account (
   "id" text PRIMARY KEY,
@@ -55,6 +59,38 @@ CREATE TABLE IF NOT EXISTS auth_verification (
   "updatedAt" timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX IF NOT EXISTS auth_verification_identifier ON auth_verification ("identifier");
+CREATE TABLE IF NOT EXISTS auth_two_factor (
+  "id" text PRIMARY KEY,
+  "userId" text NOT NULL UNIQUE REFERENCES auth_user ("id") ON DELETE CASCADE,
+  "secret" text NOT NULL,
+  "backupCodes" text NOT NULL,
+  "verified" boolean NOT NULL DEFAULT false,
+  "failedVerificationCount" int NOT NULL DEFAULT 0,
+  "lockedUntil" timestamptz
+);
+CREATE TABLE IF NOT EXISTS auth_passkey (
+  "id" text PRIMARY KEY,
+  "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE,
+  "name" text NOT NULL,
+  "publicKey" bytea NOT NULL,
+  "counter" bigint NOT NULL,
+  "transports" jsonb NOT NULL,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  "usedAt" timestamptz
+);
+CREATE INDEX IF NOT EXISTS auth_passkey_user ON auth_passkey ("userId");
+CREATE TABLE IF NOT EXISTS auth_token (
+  "id" text PRIMARY KEY,
+  "digest" text NOT NULL UNIQUE,
+  "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE,
+  "name" text NOT NULL,
+  "scopes" jsonb NOT NULL,
+  "method" text,
+  "createdAt" timestamptz NOT NULL DEFAULT now(),
+  "expiresAt" timestamptz NOT NULL,
+  "usedAt" timestamptz
+);
+CREATE INDEX IF NOT EXISTS auth_token_user ON auth_token ("userId");
 CREATE TABLE IF NOT EXISTS auth_link (
   "digest" text PRIMARY KEY,
   "userId" text REFERENCES auth_user ("id") ON DELETE CASCADE,

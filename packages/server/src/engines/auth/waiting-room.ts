@@ -1,8 +1,9 @@
-import { users } from '@pavilion/domain';
+import { type SignInMethod, users } from '@pavilion/domain';
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { Store } from '../store/types.ts';
+import { asMethod } from './second-factor.ts';
 
 /** Code and sentence for every inactive user (PLT-084, OPN-026). */
 export const pending = { code: 'auth/user-disabled', message: 'Your account is pending approval by an Admin.' };
@@ -17,10 +18,17 @@ const placeCookie = (ctx: GenericEndpointContext) =>
  * Stores in a signed cookie that a provider has just identified this user, so that an approval signs them in
  * automatically.
  */
-export async function keepPlace(ctx: GenericEndpointContext, userId: string): Promise<void> {
+export async function keepPlace(ctx: GenericEndpointContext, userId: string, method: SignInMethod): Promise<void> {
   const { name, attributes } = placeCookie(ctx);
-  await ctx.setSignedCookie(name, `${userId} ${Date.now() + patience * 1000}`, ctx.context.secret, attributes);
+  await ctx.setSignedCookie(
+    name,
+    `${userId} ${Date.now() + patience * 1000} ${method}`,
+    ctx.context.secret,
+    attributes,
+  );
 }
+
+const notWaiting = () => new APIError('UNAUTHORIZED', { code: 'NOT_WAITING', message: 'Please sign in again.' });
 
 /** Endpoint polled by a waiting window: signs the user in once approved. */
 export const waitingRoom = (store: Pick<Store, 'get'>) => ({
@@ -28,12 +36,14 @@ export const waitingRoom = (store: Pick<Store, 'get'>) => ({
   endpoints: {
     enterWhenApproved: createAuthEndpoint('/enter-when-approved', { method: 'POST' }, async (ctx) => {
       const { name, attributes } = placeCookie(ctx);
-      const [userId = '', until] = ((await ctx.getSignedCookie(name, ctx.context.secret)) || '').split(' ');
+      const [userId = '', until, method] = ((await ctx.getSignedCookie(name, ctx.context.secret)) || '').split(' ');
       const person = Number(until) > Date.now() ? await store.get(users, userId) : null;
       const login = person && (await ctx.context.internalAdapter.findUserById(userId));
-      if (!login) throw new APIError('UNAUTHORIZED', { code: 'NOT_WAITING', message: 'Please sign in again.' });
+      if (!login) throw notWaiting();
       if (!person.active) throw new APIError('FORBIDDEN', pending);
-      const session = await ctx.context.internalAdapter.createSession(userId);
+      // A password was the first of two steps.
+      if (method === 'password' && person.secondFactor) throw notWaiting();
+      const session = await ctx.context.internalAdapter.createSession(userId, false, { method: asMethod(method) });
       await setSessionCookie(ctx, { session, user: login });
       ctx.setCookie(name, '', { ...attributes, maxAge: 0 });
       return ctx.json({ entered: true });

@@ -1,18 +1,21 @@
 import { implement, ORPCError } from '@orpc/server';
-import type { CallMeta, User } from '@pavilion/domain';
-import { can, type Viewer } from '@pavilion/domain/access';
+import type { CallMeta } from '@pavilion/domain';
+import { type ApiScope, can, isApiModule, scopeRefusal, type Viewer } from '@pavilion/domain/access';
 import { contract } from '@pavilion/domain/calls';
 import type { Context } from '../../context.ts';
+import type { SignedIn } from '../auth/sessions.ts';
 import type { Throttled } from '../auth/throttle.ts';
-import { notAllowed, notSignedIn, type Refusal, refusalOf } from '../store/refusal.ts';
+import { notAllowed, notSignedIn, Refusal, refusalOf } from '../store/refusal.ts';
 import type { Actor } from '../store/types.ts';
 import { statusOf } from './status-of.ts';
 
 /** Context of a request, before authorisation. */
 export interface RequestContext extends Context {
   viewer: Viewer | null;
-  /** The signed-in user, even while the account is waiting for approval. */
-  userOf: () => Promise<User | null>;
+  /** Scopes of the API token that the request brings; null for a session, which may all that its user may. */
+  scopes: readonly ApiScope[] | null;
+  /** The signed-in user, also while the account awaits approval or a second factor. */
+  signedIn: () => Promise<SignedIn | null>;
   /** Refuses requests that are too frequent from this address, or for this e-mail address. */
   throttle: (what: Throttled, email?: string) => Promise<void>;
 }
@@ -20,6 +23,8 @@ export interface RequestContext extends Context {
 /** Context of a call's handler: the server's tools and the viewer. */
 export interface CallContext extends Context {
   viewer: Viewer;
+  scopes: RequestContext['scopes'];
+  signedIn: RequestContext['signedIn'];
   throttle: RequestContext['throttle'];
   /** The viewer, as the author of changes. */
   actor: Actor;
@@ -33,11 +38,20 @@ function admit(viewer: Viewer | null, { needs }: Partial<CallMeta>): Viewer | nu
   return viewer;
 }
 
+/** Requires the scope of the call from an API token. */
+function admitToken(scopes: readonly ApiScope[] | null, module: string | undefined, forTokens: CallMeta['forTokens']) {
+  if (!scopes || forTokens === 'any') return;
+  const refusal = scopeRefusal(scopes, module && isApiModule(module) ? module : undefined, forTokens);
+  if (refusal) throw asError(new Refusal('NOT_ALLOWED', refusal));
+}
+
 /** The contract bound to the server, without the guard: assembles the handlers, and none can be missing. */
 export const implemented = implement(contract).$context<RequestContext>();
 
-const guarded = implemented.use(async ({ context, procedure, next }) => {
-  admit(context.viewer, procedure['~orpc'].meta as Partial<CallMeta>);
+const guarded = implemented.use(async ({ context, procedure, path, next }) => {
+  const meta = procedure['~orpc'].meta as Partial<CallMeta>;
+  admit(context.viewer, meta);
+  admitToken(context.scopes, path[0], meta.forTokens ?? 'write');
   try {
     return await next();
   } catch (error) {

@@ -8,39 +8,65 @@ export interface OutageOptions {
   explain?: (error: unknown) => unknown;
 }
 
-const onItsWayMilliseconds = 1_000;
+interface Outages extends OutageOptions {
+  /** Opens a connection, to see whether the database answers. */
+  probe: () => Promise<void>;
+  /** Called at once at the beginning of an outage: whose statement failed may tell of it after its end. */
+  onAway: (error: DatabaseAway) => void;
+}
 
-/** Recognises an outage by its errors, of which every connection and every statement has one. */
-export function createOutages({ explain, onBack }: OutageOptions) {
+const probeMilliseconds = 1_000;
+
+/**
+ * Recognises an outage by its errors, of which every connection and every statement has one. It ends with the next connection
+ * that is opened, by the pool or by `probe`: a server that is ending still answers on connections that it has.
+ */
+export function createOutages({ explain, onBack, probe, onAway }: Outages) {
   let current: { error: DatabaseAway; since: number } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function explained(given: unknown): unknown {
     const error = explain?.(given) ?? given;
     if (!isLostConnection(error)) return error;
-    current ??= { error: new DatabaseAway(error), since: performance.now() };
+    if (!current) {
+      current = { error: new DatabaseAway(error), since: performance.now() };
+      probeSoon();
+      onAway(current.error);
+    }
     return current.error;
   }
 
-  /** The database has answered. */
+  function probeSoon(): void {
+    if (isClosed) return;
+    timer = setTimeout(() => {
+      if (current) probe().then(end, () => current && probeSoon());
+    }, probeMilliseconds);
+    timer.unref();
+  }
+
+  /** A connection has been opened. */
   function end(): void {
     if (current?.error.isReported) {
       const seconds = Math.ceil((performance.now() - current.since) / 1000);
       onBack?.(`The database answers again after ${seconds} s.`);
     }
+    clearTimeout(timer);
     current = undefined;
   }
 
   return {
     explain: explained,
-    /** Call when a connection has been opened. */
     end,
+    /** Looks no longer whether the database answers. */
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+    },
     /** Runs work of PostgreSQL's client. Its errors are explained. */
     async during<T>(work: () => Promise<T>): Promise<T> {
       try {
-        const result = await work();
-        // An answer that was on its way when the database ended does not end the outage.
-        if (current && performance.now() - current.since > onItsWayMilliseconds) end();
-        return result;
+        return await work();
       } catch (error) {
         throw explained(error);
       }

@@ -19,8 +19,14 @@ export interface PostgresOptions extends OutageOptions {
 
 /** Opens a PostgreSQL server (15 or later) by its connection string. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
-  const outages = createOutages(options);
-  const report = (error: unknown) => options.onError?.(outages.explain(error));
+  let isOpen = false;
+  const outages = createOutages({
+    ...options,
+    probe: () => connectOnce(url),
+    onAway: (error) => isOpen && options.onError?.(error),
+  });
+  /** Connections that end with this process are no outage. */
+  const report = (error: unknown) => isOpen && options.onError?.(outages.explain(error));
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const pool = new pg.Pool({
@@ -39,9 +45,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   });
   pool.on('error', () => undefined);
   await pool.query('SELECT 1').catch(async (error: unknown) => {
+    outages.close();
     await pool.end();
     throw error;
   });
+  isOpen = true;
   const scope = createTransactionScope();
   async function use(): Promise<void> {
     scope.assertOutside();
@@ -106,11 +114,26 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     notify: waking.notify,
     listen: listener.listen,
     async close() {
+      isOpen = false;
+      outages.close();
       await waking.flush();
       await listener.close();
       await pool.end();
     },
   };
+}
+
+/** Opens a connection of its own, and closes it. */
+async function connectOnce(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'pavilion probe',
+  });
+  // The failure to connect says it.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.end();
 }
 
 export interface PostgresDatabase extends Database {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noNetwork } from '../media/no-network.ts';
 import { plainEnvironment } from '../media/run.ts';
 import type { Answer, Drawn, Task } from './types.ts';
 
@@ -107,8 +108,8 @@ function startProcess(prlimit: string | null): ChildProcess {
   const script = fileURLToPath(new URL(`./render-process${extension}`, import.meta.url));
   const flags = [...(extension === '.ts' ? ['--import', 'tsx'] : []), '--max-old-space-size=1024'];
   const command = [process.execPath, ...flags, script];
-  const limits = [`--data=${memoryBytes}`, `--fsize=${outputBytes}`, '--core=0', '--'];
-  const [first, ...rest] = prlimit ? [prlimit, ...limits, ...command] : command;
+  const limits = prlimit ? [prlimit, `--data=${memoryBytes}`, `--fsize=${outputBytes}`, '--core=0', '--'] : [];
+  const [first, ...rest] = [...noNetwork(), ...limits, ...command];
   const child = spawn(first!, rest, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: plainEnvironment() });
   // Errors of the pipe are seen as an end of the process.
   child.on('error', () => {});

@@ -11,6 +11,9 @@ export interface AuthDoor {
 
 const address = z.string().max(2_000);
 const token = z.string().min(1, 'This field is required.').max(500);
+const password = z.string().max(passwordLength.most, 'This is not your password.').optional();
+const code = z.string({ error: 'Enter the code.' }).trim().min(1, 'Enter the code.').max(50, 'This code is too long.');
+const passkeyAnswer = z.looseObject({ id: z.string().max(2_000) });
 const credentials = z.object({
   email: emailAddress,
   password: z
@@ -44,4 +47,13 @@ export const authDoors: Readonly<Record<string, AuthDoor>> = {
   'POST /revoke-session': { body: z.object({ token }) },
   'POST /revoke-other-sessions': {},
   'POST /unlink-account': { body: z.object({ accountId: token }) },
+  'POST /two-factor/enable': { body: z.object({ password }), throttle: 'signIn' },
+  'POST /two-factor/verify-totp': { body: z.object({ code }), throttle: 'signIn' },
+  'POST /two-factor/verify-backup-code': { body: z.object({ code }), throttle: 'signIn' },
+  'POST /two-factor/generate-backup-codes': { body: z.object({ password }), throttle: 'signIn' },
+  'POST /passkey/ask-to-add': { body: z.object({ password }), throttle: 'signIn' },
+  'POST /passkey/add': { body: z.object({ response: passkeyAnswer, name: z.string().max(200) }) },
+  'POST /passkey/ask': { throttle: 'provider' },
+  'POST /passkey/sign-in': { body: z.object({ response: passkeyAnswer }), throttle: 'signIn' },
+  'POST /second-factor/remove': { body: z.object({ what: z.string().max(2_000), password }), throttle: 'signIn' },
 };

@@ -49,7 +49,7 @@ export function answerAuth(
         body: body && JSON.stringify(body),
       }),
     );
-    if (door.throttle === 'signIn' && answer.status >= 400) logFailure(request, asked.pathname, email, answer.status);
+    if (door.throttle === 'signIn' && answer.status === 401) logFailure(request, asked.pathname, email, answer.status);
     reply.code(answer.status);
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);

@@ -8,8 +8,8 @@ import { createShares } from '../../shares.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../calls/os.ts';
 import { tooMany } from '../store/fair-turns.ts';
+import { brokenSentence } from '../store/refusal.ts';
 import { answerDocs } from './docs.ts';
-import { brokenSentence } from './errors.ts';
 import type { ReadBody } from './read-body.ts';
 
 /** Calls by name, with their handlers. */
@@ -39,9 +39,10 @@ export async function answerCalls(
   const running = createShares(limits.calls);
 
   async function contextOf(request: FastifyRequest): Promise<RequestContext> {
-    const log = context.log.child({ request: request.id });
-    const viewer = await sessions.viewerOf(request);
-    return { ...context, log, viewer, userOf: () => sessions.userOf(request), throttle: throttleOf(request) };
+    const { viewer, token } = await sessions.callerOf(request);
+    const signedIn = async () =>
+      viewer && token ? { user: viewer.user, owesFactor: false, method: token.method } : sessions.signedIn(request);
+    return { ...context, viewer, scopes: token?.scopes ?? null, signedIn, throttle: throttleOf(request) };
   }
   function answer(handler: typeof rpc | typeof plain, prefix: `/${string}`) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,7 +75,7 @@ export async function answerCalls(
   answerDocs(server, context.publicUrl, describe);
 }
 
-/** Logs unexpected errors; the caller gets one sentence with the request's id. */
+/** Logs unexpected errors; the caller gets one sentence with the request's reference. */
 async function answerFailures<T>({ next, context }: { next: () => Promise<T>; context: RequestContext }): Promise<T> {
   try {
     return await next();
@@ -82,8 +83,7 @@ async function answerFailures<T>({ next, context }: { next: () => Promise<T>; co
     if (error instanceof ORPCError && (error.status < 500 || error.defined))
       throw error.code === 'BAD_REQUEST' ? invalid(error) : error;
     context.log.error({ err: error }, 'A call failed.');
-    const { request } = context.log.bindings() as { request?: string };
-    throw new ORPCError('INTERNAL_SERVER_ERROR', { message: brokenSentence(request ?? 'unknown') });
+    throw new ORPCError('INTERNAL_SERVER_ERROR', { message: brokenSentence() });
   }
 }
 

@@ -30,10 +30,12 @@ function page({ info, paths }: Description, address: string): string {
   summary { cursor: pointer } code { font-size: 0.9em }
 </style>
 <h1>${htmlText(info.title)}: calls</h1>
-<p>Each call is a POST of JSON to <code>/api/calls</code> and its path, with the cookie of a signed-in person. Documents are
-read and written at <code>/api/documents</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Each call is a POST of JSON to <code>/api/calls</code> and its path, with the cookie of a signed-in person, or with an API
+token from My Account in the header <code>authorization: Bearer …</code>. Documents are read
+and written at <code>/api/documents</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
 <h2>From a script</h2>
-<p>For a shell with curl. Put your e-mail, your password and the id of a document in their places.</p>
+<p>For a shell with curl. Put your e-mail, your password and the id of a document in their places.
+Other clients, such as <code>fetch</code> in Node, also send the header <code>origin</code> with the address of this server.</p>
 ${docExamples.map((example) => exampleSection(example, address)).join('\n')}
 ${list.join('\n')}
 </html>`;

@@ -1,14 +1,33 @@
+import { apiModuleOf } from '@pavilion/domain';
+import { type ApiScope, scopeRefusal } from '@pavilion/domain/access';
 import type { ClientRequest, ServerReply } from '@pavilion/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { ViewerOf } from '../auth/viewers.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import { statusOf } from '../calls/status-of.ts';
-import { answerRequest } from '../live/index.ts';
+import { answerRequest, isWrite } from '../live/index.ts';
+import { Refusal } from '../store/refusal.ts';
 
 /** HTTP twin of the live socket, for scripts: one request of the protocol in, its reply out. */
-export function answerDocuments(server: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
+export function answerDocuments(server: FastifyInstance, context: Context, sessions: Sessions): void {
   server.post<{ Body: ClientRequest; Reply: ServerReply }>('/api/documents', async (request, reply) => {
-    const answer = await answerRequest(context.store, await viewerOf(request), request.body, request.log);
+    const { viewer, token } = await sessions.callerOf(request);
+    if (token) admitToken(token.scopes, request.body);
+    const answer = await answerRequest(context.store, viewer, request.body, request.log);
     return reply.code(answer.kind === 'done' ? 200 : statusOf(answer.error.code)).send(answer);
   });
+}
+
+/** Requires the scope of the collection from an API token. */
+function admitToken(scopes: readonly ApiScope[], request: ClientRequest): void {
+  const collection = collectionOf(request);
+  const module = typeof collection === 'string' ? apiModuleOf(collection) : undefined;
+  const refusal = scopeRefusal(scopes, module, isWrite(request) ? 'write' : 'read');
+  if (refusal) throw new Refusal('NOT_ALLOWED', refusal);
+}
+
+/** The collection that the request will open, read as `answerRequest` does: the form of the request is not checked yet. */
+function collectionOf(request: ClientRequest): unknown {
+  if (request?.kind === 'fetch') return request.query?.collection;
+  return request && 'collection' in request ? request.collection : undefined;
 }

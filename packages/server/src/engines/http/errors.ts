@@ -1,11 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '../calls/status-of.ts';
-import { refusalOf } from '../store/refusal.ts';
-
-/** Message for an unexpected error; the request id finds the line in the log. */
-export function brokenSentence(requestId: string): string {
-  return `Something went wrong on the server. Please try again; if it happens again, give an administrator this number: ${requestId}.`;
-}
+import { brokenSentence, refusalOf } from '../store/refusal.ts';
 
 const plainSentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'This request is not valid JSON.',
@@ -47,6 +42,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): [status: numbe
       { code: 'INVALID', message: plainSentences[error.code] ?? 'This request could not be understood.' },
     ];
   }
-  request.log.error({ err: error }, 'A request failed.');
-  return [500, { code: 'BROKEN', message: brokenSentence(request.id) }];
+  // A browser that leaves in the middle of an answer also ends it by an error.
+  if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'A request failed.');
+  return [500, { code: 'BROKEN', message: brokenSentence() }];
 }

@@ -69,7 +69,7 @@ describe('a server with a full disk', () => {
     const ready = await get(app, '/readyz', {});
     expect([ready.status, JSON.parse(ready.text)]).toMatchObject([
       503,
-      { status: 'failing', checks: { storage: { ok: false, detail: 'The disk is full: 0 MB are free.' } } },
+      { status: 'failing', checks: { storage: { ok: false, detail: 'The disk is nearly full: 0 MB are free.' } } },
     ]);
     await app.stop();
   });

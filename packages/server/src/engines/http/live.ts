@@ -47,6 +47,7 @@ export function acceptSockets(
         build,
         clock: context.clock,
         log: context.log,
+        traces: context.traces,
       });
     });
   }

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { QueueAge } from '../jobs/job-table.ts';
 import { notAllowed } from '../store/refusal.ts';
 import type { MayInspect } from './inspection.ts';
 
 export interface Gauges {
   sockets: () => number;
   runningJobs: () => number;
+  queues: () => Promise<QueueAge[]>;
+  /** Free bytes for files; null if the store does not report it. */
+  freeBytes: () => Promise<number | null>;
+  /** Findings of the last check of files and counters, by kind. */
+  findings: () => Promise<Readonly<Record<string, number>>>;
 }
 
 /**
- * Prometheus metrics of this process: requests by route and status, open sockets, running jobs, and the process itself.
+ * Prometheus metrics of this process: requests by route and status, open sockets, running jobs, and the process itself. Queues,
+ * disk and findings are those of the installation, so each process reports the same. A gauge that cannot be read has no value.
  */
 export function measure(server: FastifyInstance, gauges: Gauges, mayInspect: MayInspect): void {
   const register = new Registry();
@@ -21,16 +28,54 @@ export function measure(server: FastifyInstance, gauges: Gauges, mayInspect: May
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   });
-  gauge('pavilion_live_sockets', 'Open sockets of this process.', gauges.sockets);
-  gauge('pavilion_jobs_running', 'Jobs running in this process.', gauges.runningJobs);
+  gauge('pavilion_live_sockets', 'Open sockets of this process.', async () => [{ value: gauges.sockets() }]);
+  gauge('pavilion_jobs_running', 'Jobs running in this process.', async () => [{ value: gauges.runningJobs() }]);
+  gauge(
+    'pavilion_jobs_waiting',
+    'Due jobs that wait, by kind.',
+    async () => (await gauges.queues()).map(({ name: label, waiting: value }) => ({ label, value })),
+    'kind',
+  );
+  gauge(
+    'pavilion_jobs_oldest_seconds',
+    'Time for which the oldest due job has waited, by kind.',
+    async () => (await gauges.queues()).map(({ name: label, oldestSeconds: value }) => ({ label, value })),
+    'kind',
+  );
+  gauge(
+    'pavilion_jobs_failed',
+    'Jobs that were given up, by kind.',
+    async () => (await gauges.queues()).map(({ name: label, failed: value }) => ({ label, value })),
+    'kind',
+  );
+  gauge('pavilion_disk_free_bytes', 'Free space for files.', async () => {
+    const value = await gauges.freeBytes();
+    return value === null ? [] : [{ value }];
+  });
+  gauge(
+    'pavilion_integrity_findings',
+    'Findings of the last check of files and counters, by kind.',
+    async () => Object.entries(await gauges.findings()).map(([label, value]) => ({ label, value })),
+    'kind',
+  );
 
-  function gauge(name: string, help: string, read: () => number): void {
+  function gauge(
+    name: string,
+    help: string,
+    read: () => Promise<{ label?: string; value: number }[]>,
+    label?: string,
+  ): void {
     new Gauge({
       name,
       help,
+      labelNames: label ? [label] : [],
       registers: [register],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.reset();
+        // A gauge without labels is 0 after a reset, which would be a reading.
+        if (!label) this.remove();
+        for (const { label: named, value } of await read().catch(() => []))
+          this.set(label && named !== undefined ? { [label]: named } : {}, value);
       },
     });
   }

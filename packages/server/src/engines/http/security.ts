@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { requestIdHeader } from '@pavilion/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../store/refusal.ts';
 
@@ -50,7 +51,7 @@ const partHeaders = new Set(['x-content-type-options', 'cross-origin-resource-po
  * headers of the page; repeated on each of its parts, they are larger than many of the parts.
  */
 export function keepPartHeaders(reply: FastifyReply): void {
-  reply.removeHeader('x-request-id');
+  reply.removeHeader(requestIdHeader);
   for (const name of reply.raw.getHeaderNames()) if (!partHeaders.has(name)) reply.raw.removeHeader(name);
 }
 

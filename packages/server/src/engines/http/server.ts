@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
+import { isRequestId, requestIdHeader } from '@pavilion/domain';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { limits } from '../../limits.ts';
+import { newRequestId } from '../../work.ts';
 import type { SignIn } from '../auth/index.ts';
 import { createThrottle, type OtherLimits, type Throttled } from '../auth/throttle.ts';
+import { queueAges } from '../jobs/job-table.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Hub } from '../live/index.ts';
 import { answerAuth } from './auth.ts';
@@ -12,10 +15,11 @@ import { answerCalls, type CallRouter } from './calls.ts';
 import { clientAddress, networkOf, trustIn } from './client-address.ts';
 import { answerDocuments } from './documents.ts';
 import { answerErrors } from './errors.ts';
+import { followRequests } from './follow-requests.ts';
 import { answerHealth, type HealthCheck } from './health.ts';
 import { inspectionBy } from './inspection.ts';
 import { acceptSockets } from './live.ts';
-import { measure } from './metrics.ts';
+import { type Gauges, measure } from './metrics.ts';
 import { createBodyReader } from './read-body.ts';
 import type { Routes } from './routes.ts';
 import { checkOrigin, secureHeaders } from './security.ts';
@@ -33,6 +37,7 @@ interface ServerDeps extends ServerOptions {
   router: CallRouter;
   routes: readonly Routes[];
   checkHealth: () => Promise<HealthCheck[]>;
+  findings: Gauges['findings'];
   draining: () => boolean;
   /**
    * Requests other than the page itself wait for this: the first administrator must exist before anyone can sign in.
@@ -47,14 +52,19 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   const trusts = trustIn(config.proxies);
   const server = fastify({
     loggerInstance: log.child({ part: 'http' }, { level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
-    genReqId: () => crypto.randomUUID().slice(0, 8),
+    genReqId: ({ headers }) => {
+      const given = headers[requestIdHeader];
+      return isRequestId(given) ? given : newRequestId();
+    },
+    // The log adds the request to each line of its work.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: limits.messageBytes,
     trustProxy: trusts,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   }) as unknown as FastifyInstance;
 
-  const readBody = createBodyReader(server, sessions.viewerOf);
+  const readBody = createBodyReader(server, async (request) => (await sessions.callerOf(request)).viewer);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     const body = await readBody(request, payload);
@@ -62,9 +72,10 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
     return body;
   });
 
+  followRequests(server, context.traces);
   answerErrors(server);
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header(requestIdHeader, request.id);
     if (request.url.startsWith('/api/')) await deps.ready;
   });
   checkOrigin(server, publicUrl);
@@ -75,7 +86,17 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   });
 
   const mayInspect = inspectionBy(config);
-  measure(server, { sockets: () => deps.hub.counts().peers, runningJobs: () => deps.runner.running() }, mayInspect);
+  measure(
+    server,
+    {
+      sockets: context.sockets,
+      runningJobs: () => deps.runner.running(),
+      queues: () => queueAges(context.database),
+      freeBytes: () => context.storage.free(),
+      findings: deps.findings,
+    },
+    mayInspect,
+  );
   answerHealth(server, deps.checkHealth, deps.draining, mayInspect);
   // A worker runs jobs beside the web processes; it serves only its health endpoints.
   if (config.worker) return server;
@@ -89,7 +110,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
     networkOf: networkFrom,
     throttleOf: (request) => (what: Throttled, email?: string) => throttle(what, networkFrom(request), email),
   });
-  answerDocuments(server, context, sessions.viewerOf);
+  answerDocuments(server, context, sessions);
   acceptSockets(server, context, sessions, deps.hub, deps.draining, trusts);
   for (const mount of deps.routes) mount(server, context, sessions.viewerOf);
   await serveWeb(server, config.webDir);

@@ -2,7 +2,8 @@ import { tellSeconds } from '@pavilion/domain/production';
 import PgBoss from 'pg-boss';
 import type { Database, Sql } from '../database/types.ts';
 import { arrayText } from '../database/values.ts';
-import { leaseSeconds } from './lease.ts';
+import { withCause } from './cause.ts';
+import { leaseSeconds } from './job-table.ts';
 import type { Job } from './types.ts';
 
 export interface JobQueue {
@@ -101,7 +102,7 @@ export async function openQueue(
         await boss.insert(
           some.map(({ payload, key }) => ({
             name: job.name,
-            data: payload,
+            data: withCause(payload),
             singletonKey: key ?? crypto.randomUUID(),
           })),
           { db: { executeSql: (text, values) => execute(sql, text, values) } },
@@ -112,7 +113,7 @@ export async function openQueue(
       const wait = secondsUntilDue(wish, options);
       assertKnown(job);
       // The policy 'short' allows one waiting job per key, so a job without a key gets a unique one.
-      await boss.send(job.name, payload, {
+      await boss.send(job.name, withCause(payload), {
         db: { executeSql: (text, values) => execute(sql, text, values) },
         singletonKey: key ?? crypto.randomUUID(),
         ...(wait ? { startAfter: wait } : {}),

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { Database } from '../database/types.ts';
-import { listFailedJobs, retryJob } from './failed.ts';
-import { isRunning, takeBackInterrupted } from './lease.ts';
+import { openTraces } from '../traces/traces.ts';
+import { isRunning, listFailedJobs, retryJob, takeBackInterrupted } from './job-table.ts';
 import { type JobQueue, openQueue } from './queue.ts';
 import { type JobRunner, startRunner } from './runner.ts';
 import { defineJob } from './types.ts';
@@ -66,7 +66,8 @@ let runner: JobRunner;
 
 beforeAll(async () => {
   database = { ...(await openTestDatabase()).database, isOurs: true };
-  context = { database, log: pino({ level: 'silent' }) } as Context;
+  const log = pino({ level: 'silent' });
+  context = { database, log, traces: await openTraces({ traces: null }, log) } as Context;
   queue = await openQueue(database, jobs, { schedule: false, retryDelay: 0 });
   runner = startRunner(context, queue, jobs);
 });
@@ -116,6 +117,10 @@ describe('jobs', () => {
     await enqueue(greet, { who: 'tomorrow' }, { after: 86_400 });
     await runner.idle();
     expect(seen).toEqual([]);
+  });
+
+  it('writes SQL for the tables of the installed library: if this fails, read its changes, and job-table.ts again', async () => {
+    expect(await queue.boss.schemaVersion()).toBe(24);
   });
 
   it('retries, then keeps the last error of a job that can be retried', async () => {

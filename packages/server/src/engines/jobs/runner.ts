@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Context } from '../../context.ts';
-import { arrayText } from '../database/values.ts';
-import { type Fetched, fetchFairly } from './fetch-fairly.ts';
+import { currentWork, inWork } from '../../work.ts';
+import type { Span } from '../traces/types.ts';
+import { causeOf } from './cause.ts';
 import { tookTooLong } from './hand-back.ts';
-import { renewLeases, takeBackLapsed } from './lease.ts';
+import { countDue, type Fetched, fetchFairly, giveBack, renewLeases, takeBackLapsed } from './job-table.ts';
 import type { JobQueue } from './queue.ts';
 import type { Job } from './types.ts';
 
@@ -62,11 +63,7 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
   /** Fetches due jobs with free places; returns the number of due jobs. */
   async function look(): Promise<number> {
     await holdOn();
-    const due = await context.database.query<{ name: string; waiting: number }>(
-      `SELECT name, count(*)::int AS waiting FROM pgboss.job
-       WHERE state < 'active' AND start_after < now() AND name = ANY($1::text[]) GROUP BY name`,
-      [arrayText([...byName.keys()])],
-    );
+    const due = await countDue(context.database, [...byName.keys()]);
     for (const { name } of due) {
       const job = byName.get(name)!;
       const runs = runsOf(name);
@@ -80,7 +77,10 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
 
   function begin(job: Job, item: Fetched): void {
     const abort = new AbortController();
-    const done = perform({ context, queue, log, lost, isStopping: () => stopping }, job, item, abort)
+    const cause = causeOf(item.data);
+    const span = context.traces.begin(cause, { kind: 'job', name: job.name });
+    const performing = { context, queue, log, lost, span, isStopping: () => stopping };
+    const done = inWork({ ...cause, span: span.id }, () => perform(performing, job, item, abort))
       // The result could not be written: the job is due again when its lease expires.
       .catch((error: unknown) =>
         log.error({ err: error, job: job.name, id: item.id }, 'The end of a job was not kept.'),
@@ -98,7 +98,8 @@ export function startRunner(context: Context, queue: JobQueue, jobs: readonly Jo
       again = true;
       return looking;
     }
-    looking = look()
+    // Requests wake the runner, but it looks for everyone.
+    looking = inWork(undefined, look)
       .then((due) => {
         ok = true;
         return due;
@@ -156,11 +157,12 @@ interface Performing {
   log: Logger;
   /** Runs taken over by another process: their result here does not count. */
   lost: ReadonlySet<string>;
+  span: Span;
   isStopping: () => boolean;
 }
 
 async function perform(performing: Performing, job: Job, item: Fetched, abort: AbortController): Promise<void> {
-  const { context, queue, log, lost, isStopping } = performing;
+  const { context, queue, log, lost, span, isStopping } = performing;
   const timer = setTimeout(() => abort.abort(tookTooLong(job.timeout)), job.timeout * 1000);
   try {
     const payload = job.payload.parse(item.data ?? {});
@@ -171,24 +173,19 @@ async function perform(performing: Performing, job: Job, item: Fetched, abort: A
       throw error;
     });
     await queue.boss.complete(job.name, item.id);
+    span.end();
   } catch (error) {
+    span.end(error);
     if (lost.has(item.id)) return;
-    if (isStopping() && abort.signal.aborted) await giveBack(context, item);
+    if (isStopping() && abort.signal.aborted) await giveBack(context.database, item);
     else {
       log.error({ err: error, job: job.name, id: item.id }, 'A job failed.');
-      await queue.boss.fail(job.name, item.id, { message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      await queue.boss.fail(job.name, item.id, { message, request: currentWork()?.request });
     }
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Returns an unfinished job to the queue, due at once, without counting an attempt. */
-async function giveBack({ database }: Context, { name, id }: Fetched): Promise<void> {
-  await database.query(
-    `UPDATE pgboss.job SET state = 'retry', started_on = NULL, start_after = now() WHERE name = $1 AND id = $2 AND state = 'active'`,
-    [name, id],
-  );
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -46,13 +46,20 @@ interface Target {
  * DNS name that changes between check and connection (DNS rebinding) gains nothing.
  */
 export async function guardedFetch(address: string, request: GuardedRequest): Promise<GuardedAnswer> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.milliseconds)]);
-  let url = readAddress(address, request.origins);
-  for (let redirects = 0; ; redirects++) {
-    const next = await visit(url, request, signal);
-    if (typeof next !== 'string') return next;
-    if (redirects === mostRedirects) throw new LinkFailure(`${url.hostname} redirects too often.`);
-    url = readAddress(next, request.origins);
+  // Node 20 may collect an `AbortSignal.timeout` that only `AbortSignal.any` refers to, and then waits without end.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('Too late.', 'TimeoutError')), request.milliseconds);
+  const signal = AbortSignal.any([request.signal, late.signal]);
+  try {
+    let url = readAddress(address, request.origins);
+    for (let redirects = 0; ; redirects++) {
+      const next = await visit(url, request, signal);
+      if (typeof next !== 'string') return next;
+      if (redirects === mostRedirects) throw new LinkFailure(`${url.hostname} redirects too often.`);
+      url = readAddress(next, request.origins);
+    }
+  } finally {
+    clearTimeout(timer);
   }
 }
 

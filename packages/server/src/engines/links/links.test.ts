@@ -206,6 +206,61 @@ describe('a page', () => {
     });
   });
 
+  it.each([
+    [
+      'entities without a semicolon',
+      '<title>Caf&eacute &copy 2026 &amp; more &notanentity;</title>',
+      'Café © 2026 & more ¬anentity;',
+    ],
+    ['numbers of an old code page', '<title>It&#146;s &#x1F3CF; &#0;here</title>', 'It’s 🏏 here'],
+    ['markup in the title', '<title>1 < 2 <b>bold</b></title>', '1 < 2 <b>bold</b>'],
+    ['a drawing before its title', '<svg><title>Menu</title><g/></svg><title>Page</title>', 'Page'],
+    ['a title that never ends', '<title>Half a page', 'Half a page'],
+    ['two titles', '<title></title><title>Second</title><title>Third</title>', 'Second'],
+    ['a title in a script', '<script>x = "<title>No</title>"</script><title>Yes</title>', 'Yes'],
+    ['a title in a comment that ends oddly', '<!-- <title>No</title> --!><title>Yes</title>', 'Yes'],
+  ])('with %s has the title that a browser shows (LIB-048)', (_, html, title) => {
+    expect(readPageTags(html).title).toBe(title);
+  });
+
+  it('with odd attributes has the facts that a browser reads (LIB-048)', () => {
+    const { meta, links } = readPageTags(
+      `<meta property=og:title content=Bare/><META CONTENT='It&apos;s &lt;b&gt;' PROPERTY = ' OG:Description '>
+       <meta property="og:image" content="/a.jpg?x=1&amp;copy=2&copy=3" content="/second.jpg"/>
+       <meta name="author"content="No space"><meta itemprop=name content><link href='/p.png' rel=IMAGE_SRC>`,
+    );
+    expect(meta).toEqual([
+      { name: 'og:title', content: 'Bare/' },
+      { name: 'og:description', content: "It's <b>" },
+      { name: 'og:image', content: '/a.jpg?x=1&copy=2&copy=3' },
+      { name: 'author', content: 'No space' },
+    ]);
+    expect(links).toEqual([{ rel: 'image_src', type: '', href: '/p.png' }]);
+  });
+
+  it('with a base address has its pictures there (LIB-048)', () => {
+    const html = '<base href="/static/"><base href="/other/"><meta property="og:image" content="a.png">';
+    expect(factsOfPage(html, 'https://example.org/x/y').images).toEqual(['https://example.org/static/a.png']);
+  });
+
+  it.each([
+    ['named in its head', '<meta charset=windows-1252><title>Caf\xe9</title>', 'text/html'],
+    [
+      'named as a header in its head',
+      `<meta http-equiv=Content-Type content='text/html; charset="iso-8859-1"'><title>Caf\xe9</title>`,
+      'text/html',
+    ],
+    ['named by its server', '<meta charset=utf-8><title>Caf\xe9</title>', 'text/html; charset=ISO-8859-1'],
+    ['marked by its first bytes', '\xef\xbb\xbf<title>Caf\xc3\xa9</title>', 'text/html; charset=windows-1252'],
+    ['unknown to us', '<meta charset=klingon><title>Caf\xc3\xa9</title>', 'text/html'],
+  ])('in an encoding %s is read in it (LIB-048)', async (_, bytes, type) => {
+    site.put('/encoded', (_request, response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.end(Buffer.from(bytes, 'latin1'));
+    });
+    expect((await reader.read(`${site.url}/encoded`, never)).title).toBe('Café');
+  });
+
   it('made to slow down the parser does not (LIB-048)', () => {
     for (const evil of ['<', '<a ', '<meta ', '<!--', '<script>', '<title>', '<a b="', '&amp']) {
       expect(readPageTags(evil.repeat(100_000)).meta).toEqual([]);

@@ -8,6 +8,7 @@ import {
   type LinkFacts,
   typeOfAddress,
 } from './page-facts.ts';
+import { readPageTags } from './page-tags.ts';
 
 /** Reads the metadata of a link. Every failure is a `LinkFailure` whose message is a sentence for people. */
 export interface LinkReader {
@@ -114,12 +115,16 @@ function decoded(text: string): string {
   }
 }
 
+/** Bytes at the beginning of a page in which it names its encoding. */
+const headBytes = 4_096;
+/** A page that begins with this mark is UTF-8, whatever it or its server says. */
+const hasMark = (body: Buffer) => body.subarray(0, 3).equals(Buffer.of(0xef, 0xbb, 0xbf));
+
 /** The page as text, in the encoding given by the page or its server. */
 function textOf({ body, charset }: GuardedAnswer): string {
-  const named =
-    charset ?? /<meta[^>]{1,200}charset\s*=\s*["']?([\w-]{2,30})/i.exec(body.toString('latin1', 0, 4_096))?.[1];
+  const named = charset ?? readPageTags(body.toString('latin1', 0, headBytes)).charset;
   try {
-    return new TextDecoder(named ?? 'utf-8').decode(body);
+    return new TextDecoder(hasMark(body) ? 'utf-8' : (named ?? 'utf-8')).decode(body);
   } catch {
     return body.toString('utf8');
   }

@@ -29,7 +29,8 @@ export function factsOfPage(html: string, url: string): LinkFacts & { oembed: st
     ...imagesOf(thing.thumbnailUrl),
     ...tags.links.filter(({ rel }) => rel === 'image_src').map(({ href }) => href),
   ];
-  const base = url;
+  // Some pages are read through another address than the one they are written for.
+  const base = tags.base && URL.canParse(tags.base, url) ? new URL(tags.base, url).href : url;
   const author = [
     authorOf(thing.author),
     authorOf(thing.creator),

@@ -1,11 +1,9 @@
 import type { WireError } from '@pavilion/sync';
-import { Refusal, refusalOf } from '../store/refusal.ts';
+import { brokenSentence, Refusal, refusalOf } from '../store/refusal.ts';
 import type { StoredRow } from '../store/types.ts';
 import { deflatePart } from './deflate.ts';
 import { rowText } from './row-text.ts';
 import type { Channel, SharedText } from './types.ts';
-
-const broken: WireError = { code: 'BROKEN', message: 'Something went wrong on our side. Please try again.' };
 
 /** Sends a snapshot, then the changes that the channel collected while waiting for it. */
 export function release(channel: Channel, seq: number, documents: SharedText): void {
@@ -24,11 +22,16 @@ export function refuseAll(waiting: Set<Channel>, error: unknown, onError: (error
 
 /** Documents as a JSON array, serialised when the first channel needs it. */
 export function listText(documents: readonly StoredRow[]): SharedText {
+  return sharedText(() => `[${documents.map(rowText).join(',')}]`);
+}
+
+/** A text that is made, and deflated, once for all channels. */
+export function sharedText(make: () => string): SharedText {
   let text: string | undefined;
   let deflated: { part: Buffer | undefined } | undefined;
   const shared: SharedText = {
     text() {
-      text ??= `[${documents.map(rowText).join(',')}]`;
+      text ??= make();
       return text;
     },
     deflated() {
@@ -43,7 +46,7 @@ export function listText(documents: readonly StoredRow[]): SharedText {
 export function wireFailure(error: unknown, onError: (error: unknown) => void): WireError {
   if (!(error instanceof Refusal)) onError(error);
   const refusal = refusalOf(error);
-  return refusal ? wireError(refusal) : broken;
+  return refusal ? wireError(refusal) : { code: 'BROKEN', message: brokenSentence() };
 }
 
 /** A refusal as the client receives it. */

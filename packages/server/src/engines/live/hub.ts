@@ -1,16 +1,20 @@
 import { spreadInTime, type Viewer } from '@pavilion/domain/access';
 import { limits } from '../../limits.ts';
 import { createShares } from '../../shares.ts';
+import type { Database } from '../database/types.ts';
 import type { Change, Store, StoredRow } from '../store/types.ts';
 import { createOpenQueries } from './open-queries.ts';
 import { createOutbox } from './outbox.ts';
 import { type Connected, createPeer, type PeerControl } from './peer.ts';
+import { createPresence } from './presence.ts';
 import type { Peer } from './types.ts';
 
 export interface HubOptions {
   store: Store;
   /** Collection with the user documents: a change of one re-evaluates that user's open queries. */
   people?: string;
+  /** Tells other processes who is in which room. */
+  database?: Pick<Database, 'execute' | 'listen'>;
   clock?: () => string;
   log?: { error(details: { err: unknown }, message: string): void };
 }
@@ -23,7 +27,7 @@ export interface Hub {
   /** Tells every client to reconnect, to whichever process answers. */
   drain(): void;
   counts(): { peers: number; queries: number; channels: number };
-  close(): void;
+  close(): Promise<void>;
 }
 
 const recoverMilliseconds = 50;
@@ -32,7 +36,8 @@ const inactiveSentence = 'Your account is pending approval by an Admin.';
 const deletedSentence = 'Your account was deleted by an administrator.';
 const endedSentence = 'You are signed out. Please sign in again.';
 
-export function createHub({ store, people, clock = () => new Date().toISOString(), log }: HubOptions): Hub {
+export function createHub(options: HubOptions): Hub {
+  const { store, people, clock = () => new Date().toISOString(), log } = options;
   const peers = new Set<PeerControl>();
   const outbox = createOutbox();
   const channelsOf = createShares(limits.channelsOfPerson);
@@ -51,6 +56,8 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
     }
   }
 
+  const presence = createPresence({ store, database: options.database, onError });
+  const asOfNow = (viewer: Viewer): Viewer => ({ ...viewer, now: clock() });
   const open = createOpenQueries({ store, position: () => position, batch, onError });
 
   function dispatch(change: Change): void {
@@ -100,16 +107,18 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
   recheck.unref();
 
   return {
-    connect(options) {
+    connect(connected) {
       const peer = createPeer({
-        ...options,
+        ...connected,
         store,
         outbox,
         batch,
         position: () => position,
-        liveQuery: (viewer, type, query) => open.find(spreadInTime({ ...viewer, now: clock() }), type, query),
+        liveQuery: (viewer, type, query) => open.find(spreadInTime(asOfNow(viewer)), type, query),
         forget: open.forget,
         onError,
+        presence,
+        asOfNow,
         channelsOf,
         rowsOf,
         onLeave: () => peers.delete(peer),
@@ -128,10 +137,11 @@ export function createHub({ store, people, clock = () => new Date().toISOString(
       peers: peers.size,
       ...open.counts(),
     }),
-    close() {
+    async close() {
       stopListening();
       clearInterval(recovery);
       clearInterval(recheck);
+      await presence.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-export { answerRequest } from './answer-request.ts';
+export { answerRequest, isWrite } from './answer-request.ts';
 export { createBudgets } from './budgets.ts';
 export { createHub, type Hub } from './hub.ts';
 export { createReplies, type Replies } from './replies.ts';

@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { asViewer, type Policy, type Viewer } from '@pavilion/domain/access';
-import { compareBy, defineDocument, everything, matches, type Query, type ServerMessage } from '@pavilion/sync';
+import {
+  compareBy,
+  defineDocument,
+  everything,
+  matches,
+  mostSpotBytes,
+  type Query,
+  type ServerMessage,
+} from '@pavilion/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -403,6 +411,14 @@ describeOnDatabase('live documents', (open) => {
     expect(ann.told('refused').map(({ error }) => error.code)).toEqual(['INVALID', 'NOT_FOUND']);
     ann.send({ kind: 'open', channel: 'one' });
     expect(await ann.closed()).toBe(1008);
+    for (const wrong of [
+      { id: 'a/b', at: {} },
+      { id: 'a', at: { long: 'x'.repeat(mostSpotBytes) } },
+    ]) {
+      const ben = await join(['x']);
+      ben.send({ kind: 'here', collection: 'tasks', ...wrong });
+      expect(await ben.closed()).toBe(1008);
+    }
     const nobody = await join('nobody');
     expect(nobody.told('hello')[0]).toMatchObject({ userId: null });
     nobody.send({ kind: 'open', channel: 1, query: { collection: 'tasks' } });

@@ -2,6 +2,8 @@ import type { Viewer } from '@pavilion/domain/access';
 import type { ServerMessage } from '@pavilion/sync';
 import { type ChannelsDeps, createChannels } from './channels.ts';
 import { createPace } from './pace.ts';
+import type { Seat } from './places.ts';
+import type { Presence } from './presence.ts';
 import type { Peer, Transport } from './types.ts';
 
 export interface Connected {
@@ -12,6 +14,9 @@ export interface Connected {
 }
 
 export interface PeerDeps extends Connected, ChannelsDeps {
+  presence: Presence;
+  /** The person as of now. */
+  asOfNow: (viewer: Viewer) => Viewer;
   onLeave: () => void;
 }
 
@@ -30,7 +35,15 @@ export interface PeerControl extends Peer {
   recover(): void;
 }
 
-export function createPeer({ viewer: first, viewerOf, transport, onLeave, ...deps }: PeerDeps): PeerControl {
+export function createPeer({
+  viewer: first,
+  viewerOf,
+  transport,
+  onLeave,
+  presence,
+  asOfNow,
+  ...deps
+}: PeerDeps): PeerControl {
   const pace = createPace(transport);
   let viewer = first;
   let gone = false;
@@ -42,9 +55,12 @@ export function createPeer({ viewer: first, viewerOf, transport, onLeave, ...dep
 
   const channels = createChannels(deps, { viewer: () => viewer, box: { transport, letters: [] }, pace, tell });
 
+  const seat: Seat = { viewer: () => asOfNow(viewer), isSlow: pace.wasSlow, tell };
+
   function leave(): void {
     if (gone) return;
     gone = true;
+    presence.leave(seat);
     channels.closeAll();
     onLeave();
   }
@@ -56,12 +72,16 @@ export function createPeer({ viewer: first, viewerOf, transport, onLeave, ...dep
     viewerOf,
     open: channels.open,
     close: channels.close,
+    here(collection, id, at) {
+      if (!gone) presence.here(seat, collection, id, at);
+    },
     leave,
     tell,
     current: () => (pace.wasSlow() || channels.unsettled() ? undefined : deps.position()),
     become(next) {
       viewer = next;
       channels.follow(next);
+      presence.recheck(seat);
     },
     signOut(reason) {
       tell({ kind: 'signedOut', reason });

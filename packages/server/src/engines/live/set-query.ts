@@ -1,33 +1,33 @@
 import { matcher, whereLimits } from '@pavilion/sync';
-import type { Change, Page, StoredRow } from '../store/types.ts';
+import type { Change, PageText } from '../store/types.ts';
 import { tooMany } from '../store/write-rules.ts';
-import { listText, refuseAll, release, wireError } from './answers.ts';
+import { refuseAll, release, sharedText, wireError } from './answers.ts';
 import { effectOn } from './effect-on.ts';
 import { createQuestion } from './question.ts';
 import type { Channel, LiveQuery, LiveQueryDeps, Outgoing } from './types.ts';
 
 /** All matches, without a limit. Each change determines its own effect, so no rows are held. */
-export function createSetQuery({ key, hash, type, query, load, inTurn, batch, onError }: LiveQueryDeps): LiveQuery {
+export function createSetQuery({ key, hash, type, query, store, batch, onError }: LiveQueryDeps): LiveQuery {
   const matches = matcher(query.where ?? {});
   const channels = new Set<Channel>();
   const waiting = new Set<Channel>();
   /** Changes since the snapshot in progress was requested, for clients that join it later. */
   let loading: Outgoing[] | undefined;
-  const question = createQuestion(inTurn, () =>
-    load(type, { where: query.where, limit: whereLimits.limit + 1, asSet: true }),
+  const question = createQuestion(store.inTurn, () =>
+    store.snapshotText(type, { where: query.where, limit: whereLimits.limit + 1, asSet: true }),
   );
 
   const effectOf = (change: Change) => effectOn(change, matches);
 
-  function loaded({ seq, documents }: Page<StoredRow>): void {
+  function loaded({ seq, text, total }: PageText): void {
     const targets = [...waiting];
     waiting.clear();
-    const text = listText(documents);
+    const shared = sharedText(() => text);
     batch(() => {
       for (const channel of targets) {
         if (!channels.has(channel)) continue;
-        if (documents.length > whereLimits.limit) channel.refuse(wireError(tooMany()));
-        else release(channel, seq, text);
+        if (total > whereLimits.limit) channel.refuse(wireError(tooMany()));
+        else release(channel, seq, shared);
       }
     });
   }

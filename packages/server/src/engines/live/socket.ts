@@ -1,10 +1,12 @@
 import type { Viewer } from '@pavilion/domain/access';
-import { type ClientMessage, type ClientRequest, isMap, type ServerMessage } from '@pavilion/sync';
+import { type ClientMessage, type ClientRequest, isMap, mostSpotBytes, type ServerMessage } from '@pavilion/sync';
 import type { WebSocket } from 'ws';
 import { isDeeperThan } from '../../json-depth.ts';
 import { limits } from '../../limits.ts';
+import { currentWork, inWork, newRequestId } from '../../work.ts';
 import { notSignedIn } from '../store/refusal.ts';
 import type { RequestName, Store } from '../store/types.ts';
+import type { Traces } from '../traces/types.ts';
 import { answerRequest, type ErrorLog, isWrite } from './answer-request.ts';
 import { wireError, wireFailure } from './answers.ts';
 import { createFlow } from './flow.ts';
@@ -25,6 +27,7 @@ export interface SocketOptions {
   build: string;
   clock?: () => string;
   log?: ErrorLog;
+  traces?: Traces;
 }
 
 const heartbeatMilliseconds = 30_000;
@@ -66,7 +69,10 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     const viewer = peer ? { ...peer.viewer, now: clock() } : null;
     const name: RequestName | undefined =
       viewer && client && isWrite(message) ? { client: `${viewer.id}.${client}`, request: message.request } : undefined;
-    const run = () => answerRequest(store, viewer, message, log, name);
+    const work = currentWork() ?? { request: newRequestId() };
+    const kind = isWrite(message) ? message.kind : 'read';
+    const span = options.traces?.begin(work, { kind: 'request', name: `live ${kind}` });
+    const run = () => inWork({ ...work, span: span?.id }, () => answerRequest(store, viewer, message, log, name));
     try {
       tell(await (viewer && name ? replies.answer(viewer.id, name, run) : run()));
     } catch (error) {
@@ -74,6 +80,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
       tell({ kind: 'failed', request: message.request, error: wireFailure(error, report) });
     } finally {
       flow.end();
+      span?.end();
     }
   }
 
@@ -98,6 +105,9 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
         return;
       case 'close':
         peer?.close(message.channel);
+        return;
+      case 'here':
+        peer?.here(message.collection, message.id, message.at);
         return;
       default:
         void request(message);
@@ -131,10 +141,11 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     const message = text === undefined ? undefined : parseMessage(text);
     if (!message) return end(1008, 'not understood');
     flow.charge(text?.length ?? 0);
+    const work = { request: newRequestId() };
     const doubt = peer?.doubt();
-    if (!doubt) return receive(message);
+    if (!doubt) return inWork(work, () => receive(message));
     void doubt.then(() => {
-      if (!isOver) receive(message);
+      if (!isOver) inWork(work, () => receive(message));
     });
   });
   const viewer = await options.viewerOf().catch((err: unknown) => {
@@ -162,7 +173,7 @@ function parseMessage(text: string): ClientMessage | undefined {
     return undefined;
   }
   if (!isMap(message)) return undefined;
-  const { kind, channel, client, request } = message;
+  const { kind, channel, client, request, collection, id, at } = message;
   switch (kind) {
     case 'hello':
       return typeof client === 'string' && clientName.test(client) ? (message as ClientMessage) : undefined;
@@ -171,10 +182,19 @@ function parseMessage(text: string): ClientMessage | undefined {
     case 'open':
     case 'close':
       return isNumber(channel) ? (message as ClientMessage) : undefined;
+    case 'here':
+      return isName(collection) && isName(id) && isSpot(at) ? (message as ClientMessage) : undefined;
     default:
       return isNumber(request) && typeof kind === 'string' ? (message as ClientMessage) : undefined;
   }
 }
+
+const roomName = /^[\w-]{1,100}$/;
+
+const isName = (value: unknown): boolean => typeof value === 'string' && roomName.test(value);
+
+const isSpot = (value: unknown): boolean =>
+  value === null || (isMap(value) && Buffer.byteLength(JSON.stringify(value)) <= mostSpotBytes);
 
 function isNumber(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,5 +1,5 @@
 import type { Viewer } from '@pavilion/domain/access';
-import type { ChannelEffect, DocumentType, Query, WireError } from '@pavilion/sync';
+import type { ChannelEffect, DocumentType, Query, Spot, WireError } from '@pavilion/sync';
 import type { Change, Store, StoredRow } from '../store/types.ts';
 
 /** The hub's view of a socket. */
@@ -20,6 +20,8 @@ export interface Peer {
   /** Opens a live query under the client's number; answers with a snapshot, the missed changes or a refusal. */
   open(channel: number, query: Query, resume?: string): void;
   close(channel: number): void;
+  /** Enters the room of a document, moves in it, or leaves it (null). */
+  here(collection: string, id: string, at: Spot | null): void;
   /** Log position up to which this client has been sent everything; undefined while a message is in progress. */
   current(): number | undefined;
   /** Call when the socket is gone. */
@@ -91,8 +93,7 @@ export interface LiveQueryDeps {
   type: DocumentType;
   /** Query with the access rules added. */
   query: Query;
-  load: Store['snapshot'];
-  inTurn: Store['inTurn'];
+  store: Pick<Store, 'snapshot' | 'snapshotText' | 'inTurn'>;
   /** Log position processed so far. */
   position: () => number;
   /** Runs `work`, then sends what it delivered. */

@@ -10,7 +10,7 @@ const retryMilliseconds = 1_000;
 
 /** A page of an ordered query. It holds rows, to know which document enters when another leaves. */
 export function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
-  const { key, hash, type, query, load, inTurn, position, batch, onError } = deps;
+  const { key, hash, type, query, store, position, batch, onError } = deps;
   const matches = matcher(query.where ?? {});
   const window = createWindow(query.orderBy, query.offset ?? 0, query.limit ?? whereLimits.limit);
   const channels = new Set<Channel>();
@@ -22,8 +22,8 @@ export function createWindowQuery(deps: LiveQueryDeps): LiveQuery {
   let known = 0;
   /** The current rows, for everyone who opens the page before they change. */
   let text: SharedText | undefined;
-  const question = createQuestion(inTurn, () =>
-    load(type, { where: query.where, orderBy: query.orderBy, limit: window.wanted }),
+  const question = createQuestion(store.inTurn, () =>
+    store.snapshot(type, { where: query.where, orderBy: query.orderBy, limit: window.wanted }),
   );
 
   /** Loads rows in the turn of one of the clients. */

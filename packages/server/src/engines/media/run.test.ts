@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { findMediaFixtures } from '../../testing/media-fixtures.ts';
+import { noNetwork } from './no-network.ts';
 import { progressReader, run } from './run.ts';
 
 const { tools } = await findMediaFixtures();
@@ -54,6 +56,17 @@ describe('run', () => {
     // Without line breaks, `tail` keeps all input in memory.
     const result = await run('tail', ['/dev/zero'], { prlimit: tools.prlimit, memoryBytes: 100 * 1024 ** 2 });
     expect(result).toMatchObject({ ok: false, why: 'failed' });
+  });
+
+  it.runIf(noNetwork().length > 0)('runs programs without network (OPS-018, needs namespaces)', async () => {
+    const heard: unknown[] = [];
+    const server = createServer((socket) => heard.push(socket.end()));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const script = `require('net').connect(${port}, '127.0.0.1').on('error', (error) => { console.error(error.code); process.exit(3) })`;
+    expect(await run(process.execPath, ['-e', script])).toMatchObject({ ok: false, code: 3, stderr: 'ENETUNREACH\n' });
+    expect(heard).toEqual([]);
+    server.close();
   });
 
   it('ends the program’s own child processes', async () => {

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism, constants as osConstants, setPriority } from 'node:os';
+import { noNetwork } from './no-network.ts';
 
 /** Enough for a 4K decode with all its threads; a file that needs more is broken or hostile. */
 const DEFAULT_MEMORY_BYTES = 6 * 1024 ** 3;
 /** More than any still picture; video runs set their own limit. */
 const DEFAULT_OUTPUT_BYTES = 1024 ** 3;
 const HANDED_ON = /^(PATH|HOME|LANG|LC_\w+|TMPDIR|TEMP|TMP|SystemRoot|LD_LIBRARY_PATH|FONTCONFIG_\w+)$/;
+/** Exit code of `unshare` and `prlimit` when the program does not exist. */
+const notFound = 127;
 const STDERR_KEPT = 8_192;
 const STDOUT_KEPT = 64 * 1024 ** 2;
 
@@ -42,15 +45,16 @@ export type RunResult =
   | { ok: false; why: 'failed' | 'timed out' | 'missing'; code: number | null; stderr: string };
 
 /**
- * Runs one program to its end, never through a shell. Failure is a result. An abort rejects with the signal's reason,
+ * Runs one program to its end, without network and never through a shell. Failure is a result. An abort rejects with the signal's reason,
  * after the program has ended, so that the caller may delete its files immediately.
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const { signal, timeoutMs = 120_000, stallMs, prlimit } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const limited = prlimit ? [prlimit, ...limitsOf(options, timeoutMs), '--', command, ...args] : [command, ...args];
-    const child = spawn(limited[0] as string, limited.slice(1), {
+    const limits = prlimit ? [prlimit, ...limitsOf(options, timeoutMs), '--'] : [];
+    const [first, ...rest] = [...noNetwork(), ...limits, command, ...args];
+    const child = spawn(first!, rest, {
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
       // Leads its own process group, so that its child processes end with it.
@@ -114,6 +118,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       settle(() => {
         if (signal?.aborted) reject(signal.reason);
         else if (timedOut) resolve({ ok: false, why: 'timed out', code, stderr });
+        else if (code === notFound) resolve({ ok: false, why: 'missing', code, stderr });
         else if (code !== 0) resolve({ ok: false, why: 'failed', code, stderr });
         else {
           options.onPercent?.(100);

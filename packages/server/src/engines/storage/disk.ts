@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { folderFailure, makeFolder } from '../../data-folder.ts';
 import { DiskFull, isFull } from '../../disk-full.ts';
 import { checkKey, incomingFolder } from './key.ts';
-import type { Storage, StoredFile } from './types.ts';
+import type { Storage, StoredFile, StoredKey } from './types.ts';
 
 /** Chunk size for reading: large enough to save CPU, small enough for hundreds of downloads together. */
 const READ_BYTES = 256 * 1024;
@@ -69,6 +69,11 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     withLocal: async (key, work) => work(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => keysBelow(root, ''),
+    entries: (folder = '') => entriesBelow(root, folder),
+    async move(from, to) {
+      await publish(pathOf(from), to);
+      await syncFolder(dirname(pathOf(from)));
+    },
     async free() {
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
@@ -135,6 +140,15 @@ async function* keysBelow(root: string, folder: string): AsyncGenerator<string> 
     if (key === incomingFolder) continue;
     if (entry.isDirectory()) yield* keysBelow(root, key);
     else if (entry.isFile()) yield key;
+  }
+}
+
+async function* entriesBelow(root: string, folder: string): AsyncGenerator<StoredKey> {
+  if (folder !== '' && !(await stat(join(root, folder)).catch(absent))) return;
+  for await (const key of keysBelow(root, folder)) {
+    const found = await stat(join(root, key)).catch(absent);
+    // The time of the inode, not of the content: an upload that waited for its end keeps the time of its last byte.
+    if (found) yield { key, size: found.size, changedAt: found.ctimeMs };
   }
 }
 

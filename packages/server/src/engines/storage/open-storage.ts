@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { openDiskStorage } from './disk.ts';
@@ -21,5 +22,9 @@ export async function openStorage(config: Pick<Config, 'dataDir' | 's3'>): Promi
     const { openS3Storage } = await import('./s3.ts');
     return openS3Storage({ ...config.s3, temporary: join(config.dataDir, 'temporary') });
   }
-  return openDiskStorage(join(config.dataDir, 'files'));
+  const folder = join(config.dataDir, 'files');
+  const storage = await openDiskStorage(folder);
+  // Earlier versions let other users of the machine read it.
+  await chmod(folder, 0o700);
+  return storage;
 }

@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { contentDisposition } from './content-disposition.ts';
 import { checkKey } from './key.ts';
-import type { Storage, StoredFile } from './types.ts';
+import type { Storage, StoredFile, StoredKey } from './types.ts';
 
 export interface S3Options {
   endpoint?: string;
@@ -62,15 +62,8 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
   });
   await mkdir(options.temporary, { recursive: true });
 
-  async function upload(
-    key: string,
-    source: Readable,
-    about: { contentType: string; fileName: string },
-    partSize: number,
-  ): Promise<StoredFile> {
+  async function upload(key: string, source: Readable, headers: ObjectHeaders, partSize: number): Promise<StoredFile> {
     const target = { Bucket, Key: checkKey(key) };
-    // A direct request for the object gets a download, never a page (DAT-140).
-    const headers = { ContentType: about.contentType, ContentDisposition: contentDisposition(about.fileName) };
     const hash = createHash('sha256');
     let size = 0;
     let uploadId: string | undefined;
@@ -116,13 +109,25 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
     }
   }
 
+  async function* entries(folder = ''): AsyncGenerator<StoredKey> {
+    const Prefix = folder === '' ? undefined : `${folder}/`;
+    for (let ContinuationToken: string | undefined; ; ) {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+      for (const { Key: key, Size: size = 0, LastModified } of page.Contents ?? [])
+        if (key !== undefined && !key.endsWith('/'))
+          yield { key, size, changedAt: LastModified?.getTime() ?? Date.now() };
+      ContinuationToken = page.NextContinuationToken;
+      if (!page.IsTruncated || !ContinuationToken) return;
+    }
+  }
+
   const storage: Storage = {
     kind: 's3',
-    put: (key, source, about) => upload(key, source, about, options.partSize ?? PART_OF_UNKNOWN),
+    put: (key, source, about) => upload(key, source, headersFor(about), options.partSize ?? PART_OF_UNKNOWN),
     async putFile(key, path, about) {
       const { size } = await stat(path);
       const partSize = options.partSize ?? Math.max(PART, Math.ceil(size / MOST_PARTS));
-      const stored = await upload(key, createReadStream(path, { highWaterMark: 1 << 20 }), about, partSize);
+      const stored = await upload(key, createReadStream(path, { highWaterMark: 1 << 20 }), headersFor(about), partSize);
       if (!about.keep) await rm(path, { force: true });
       return stored;
     },
@@ -153,17 +158,32 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }));
     },
     async *list() {
-      for (let ContinuationToken: string | undefined; ; ) {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
-        for (const { Key } of page.Contents ?? []) if (Key !== undefined && !Key.endsWith('/')) yield Key;
-        ContinuationToken = page.NextContinuationToken;
-        if (!page.IsTruncated || !ContinuationToken) return;
-      }
+      for await (const { key } of entries()) yield key;
+    },
+    entries,
+    async move(from, to) {
+      const { ContentType, ContentDisposition, Body } = await client.send(
+        new GetObjectCommand({ Bucket, Key: checkKey(from) }),
+      );
+      const headers = { ContentType: ContentType ?? 'application/octet-stream', ContentDisposition };
+      await upload(to, Body as Readable, headers, options.partSize ?? PART_OF_UNKNOWN);
+      await storage.remove(from);
     },
     free: async () => null,
   };
   return storage;
 }
+
+interface ObjectHeaders {
+  ContentType: string;
+  ContentDisposition: string | undefined;
+}
+
+/** A direct request for the object gets a download, never a page (DAT-140). */
+const headersFor = (about: { contentType: string; fileName: string }): ObjectHeaders => ({
+  ContentType: about.contentType,
+  ContentDisposition: contentDisposition(about.fileName),
+});
 
 /** Cuts a stream into parts of exactly `size` bytes; the last one is shorter (and empty for an empty stream). */
 async function* inParts(source: Readable, size: number): AsyncGenerator<Buffer> {

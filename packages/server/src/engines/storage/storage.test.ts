@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { openDiskStorage } from './disk.ts';
 import { openS3Storage } from './s3.ts';
-import type { Storage } from './types.ts';
+import type { Storage, StoredKey } from './types.ts';
 
 const about = { contentType: 'video/mp4', fileName: 'clip.mp4' };
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -87,6 +87,22 @@ describe.each(drivers)('storage on %s', (_, open) => {
     for (const name of names) {
       expect(await storage.withLocal(`files/${name}`, (path) => readFile(path, 'utf8'))).toBe(name);
     }
+  });
+
+  it('lists keys with size and time, and moves a file to another key', async () => {
+    const began = Date.now() - 2_000;
+    await storage.put('moved/from.bin', Readable.from([Buffer.from('howzat')]), about);
+    await storage.move('moved/from.bin', 'elsewhere/to a.bin');
+    const found: StoredKey[] = [];
+    for await (const entry of storage.entries('elsewhere')) found.push(entry);
+    expect(found).toEqual([{ key: 'elsewhere/to a.bin', size: 6, changedAt: expect.any(Number) }]);
+    expect(found[0]?.changedAt).toBeGreaterThan(began);
+    for await (const { key } of storage.entries('moved')) throw new Error(`${key} is still there.`);
+    for await (const { key } of storage.entries('no such folder')) throw new Error(key);
+    expect((await buffer(await storage.read('elsewhere/to a.bin'))).toString()).toBe('howzat');
+    await expect(storage.move('moved/from.bin', 'elsewhere/again.bin')).rejects.toThrow();
+    if (storage.kind === 's3')
+      expect(s3.objects.get('elsewhere/to a.bin')?.headers['content-disposition']).toMatch(/^attachment/);
   });
 
   it('replaces and removes a key as a whole, and reports a missing one', async () => {

@@ -6,6 +6,13 @@ export interface StoredFile {
   sha256: string;
 }
 
+export interface StoredKey {
+  key: string;
+  size: number;
+  /** Time at which the bytes got this key, in milliseconds. */
+  changedAt: number;
+}
+
 /**
  * File storage, under keys such as `files/2026/Digital/…/clip.mp4`. A key never has partial content: bytes go to a
  * temporary name first and are moved when complete. Keys come from `storagePath` rules, never from clients.
@@ -30,6 +37,10 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** All keys, in no particular order, for backups. Concurrent writes and removals may or may not be included. */
   list(): AsyncIterable<string>;
+  /** As `list`, with size and time; below one folder, if it is given. */
+  entries(folder?: string): AsyncIterable<StoredKey>;
+  /** Gives a file another key. On S3 the bytes pass through this machine, since a store copies 5 GB at most. */
+  move(from: string, to: string): Promise<void>;
   /** Free space in bytes; null when the store does not report it. */
   free(): Promise<number | null>;
 }

@@ -26,6 +26,23 @@ export function compileSnapshot(type: DocumentType, selection: Selection): State
   };
 }
 
+/**
+ * As `compileSnapshot`, in one row: the number of documents, and their JSON array as text. The database writes the text, so
+ * that a list that is only passed on is not parsed and serialised here.
+ */
+export function compileSnapshotText(type: DocumentType, selection: Selection): Statement {
+  const parameters = createParameters();
+  const inner = selectSql(type, selection, parameters);
+  const list = `SELECT count(*) AS total, coalesce(string_agg(${documentSql}, ','), '') AS text FROM (${inner}) AS rows`;
+  return {
+    text: `SELECT head.seq, found.total, '[' || found.text || ']' AS text FROM log_head AS head, (${list}) AS found`,
+    values: parameters.values,
+  };
+}
+
+/** A row as the text of its document, as `toStored` reads it. */
+const documentSql = `(jsonb_build_object('id', id, '_rev', rev) || data)::text`;
+
 export function compileCount(type: DocumentType, where: Where): Statement {
   const parameters = createParameters();
   const condition = compileWhere(type, where, parameters);

@@ -1,10 +1,10 @@
 import { byTheHour, type Policy, type Viewer } from '@pavilion/domain/access';
 import { type DocumentType, nothing, type Where } from '@pavilion/sync';
 import { limits } from '../../limits.ts';
-import type { Database, Sql } from '../database/index.ts';
+import type { Database, Row, Sql } from '../database/index.ts';
 import { appendAndCommit, readAnswered } from './change-log.ts';
 import { createClientDoors } from './client-doors.ts';
-import { compileSnapshot } from './compile-query.ts';
+import { compileSnapshot, compileSnapshotText } from './compile-query.ts';
 import { createTurns } from './fair-turns.ts';
 import { followLog } from './follow-log.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -16,7 +16,7 @@ import { Refusal } from './refusal.ts';
 import { type DocumentRow, toStored } from './row.ts';
 import { createSingleWrites } from './single-writes.ts';
 import { createTx } from './transaction.ts';
-import type { Actor, Change, Effect, Store, StoredRow, Tx } from './types.ts';
+import type { Actor, Change, Effect, PageText, Store, StoredRow, Tx } from './types.ts';
 
 export interface StoreOptions {
   database: Database;
@@ -91,6 +91,12 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     return { seq: rows[0]!.seq, documents: found.map(({ id, rev, data }) => toStored({ id, rev, data })) };
   };
 
+  const snapshotText: Store['snapshotText'] = async (type, selection) => {
+    const { text, values } = compileSnapshotText(type, selection);
+    const [page] = await database.query<Row & PageText>(text, values);
+    return page!;
+  };
+
   const inTurn = createTurns(limits.reads);
   const doors = createClientDoors({
     inTurn,
@@ -117,6 +123,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     ...reader,
     ...doors,
     snapshot,
+    snapshotText,
     inTurn,
     effectiveWhere,
     typeOf: (collection) => types.get(collection),

@@ -1,7 +1,8 @@
-import { commonErrors } from '@pavilion/domain';
+import { commonErrors, referenceOf } from '@pavilion/domain';
 import type { Refused } from '@pavilion/domain/access';
 import { DatabaseAway } from '../../database-away.ts';
 import { isFull } from '../../disk-full.ts';
+import { currentWork } from '../../work.ts';
 
 /** Reason for refusing a request, as a sentence for people; `field` names the input at fault. */
 export class Refusal extends Error {
@@ -35,6 +36,14 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return common('DATABASE_AWAY');
   return isFull(error) ? common('DISK_FULL') : undefined;
+}
+
+/** What people read of a fault of the server. Its reference finds the lines of the log. */
+export function brokenSentence(): string {
+  const work = currentWork();
+  const broken = 'Something went wrong on the server. Please try again';
+  if (!work) return `${broken}.`;
+  return `${broken}; if it happens again, give an administrator this reference: ${referenceOf(work.request)}.`;
 }
 
 const common = (code: keyof typeof commonErrors) => new Refusal(code, commonErrors[code].message);

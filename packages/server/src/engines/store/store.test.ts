@@ -103,6 +103,19 @@ describeOnDatabase('store', (open) => {
     await working.close();
   });
 
+  it('writes a list as text with the documents, position and number that reading it gives', async () => {
+    await insert(ann, { title: 'Said “six”,\n\t"over" \\ 🏏', team: 'text', count: 0.1, likes: { bob: true } });
+    await insert(ann, { title: 'Plain', team: 'text', count: 12_345_678_901, code: '<&>' });
+    for (const team of ['text', 'without notes']) {
+      const selection = { where: { team }, asSet: true };
+      const { documents, seq } = await store.snapshot(notes, selection);
+      const page = await store.snapshotText(notes, selection);
+      expect(page).toMatchObject({ total: documents.length, seq });
+      const byId = (rows: typeof documents) => rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
+      expect(byId(JSON.parse(page.text))).toEqual(byId(documents));
+    }
+  });
+
   describe('writing', () => {
     it('fills in defaults and stamps, and logs each change with its number', async () => {
       const note = await insert(ann, { title: 'First', team: 'red' });

@@ -28,6 +28,16 @@ export interface Page<T> {
   total?: number;
 }
 
+/** A page as text: nobody on the server reads its documents. */
+export interface PageText {
+  /** The documents as a JSON array. */
+  text: string;
+  /** Number of documents. */
+  total: number;
+  /** As in `Page`. */
+  seq: number;
+}
+
 /** Client and number of a request; a repeated request with the same name is not executed again. */
 export interface RequestName {
   client: string;
@@ -136,6 +146,8 @@ export interface Store extends Reader {
   typeOf(collection: string): DocumentType | undefined;
   /** All matching documents at one log position, for opening a live channel. The caller has added the rules. */
   snapshot(type: DocumentType, selection: Omit<Query, 'collection'> & { asSet?: boolean }): Promise<Page<StoredRow>>;
+  /** As `snapshot`, for a list that is only passed on. */
+  snapshotText(type: DocumentType, selection: Parameters<Store['snapshot']>[1]): Promise<PageText>;
   /** Runs reads of a person when it is their turn, so that one person's many reads do not delay others. */
   inTurn: InTurn;
   /** Nightly housekeeping: removes trash after 30 days and the log after `logDays`. */

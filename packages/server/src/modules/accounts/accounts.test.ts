@@ -57,12 +57,14 @@ describe('who I am', () => {
     const response = await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST' });
     expect(await response.json()).toEqual({
       user: null,
+      owesFactor: false,
       organisation: 'The Board',
       configuration: null,
       capabilities: [],
       providers: [],
       channels: { email: false, chat: false },
       logins: [],
+      passkeyHost: 'localhost',
     });
   });
 

@@ -3,6 +3,7 @@ import { keepLogins } from '../../engines/auth/keep-logins.ts';
 import { mailPasswordLink } from '../../engines/auth/mail-password-link.ts';
 import { welcome } from '../../engines/auth/welcome.ts';
 import { defineModule } from '../../module.ts';
+import { apiTokens, makeApiToken, revokeApiToken } from './api-tokens.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { calculateCompanies, similarCompanies } from './company-calls.ts';
 import { confirmCompany } from './confirm-company.ts';
@@ -16,6 +17,7 @@ import { listCompanies } from './list-companies.ts';
 import { me } from './me.ts';
 import { readNotifications } from './read-notifications.ts';
 import { renameSetting } from './rename-setting.ts';
+import { removeSecondFactor, secondFactor } from './second-factor.ts';
 import { seedConfiguration } from './seed-configuration.ts';
 import { settingHistory } from './setting-history.ts';
 import {
@@ -43,6 +45,11 @@ export const accounts = defineModule({
     sendPasswordReset,
     addPassword,
     resendInvitation,
+    secondFactor,
+    removeSecondFactor,
+    apiTokens,
+    makeApiToken,
+    revokeApiToken,
     setUserRole,
     findUserIds,
     countRoles,

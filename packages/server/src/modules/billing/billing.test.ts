@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { isUntouched } from '@pavilion/domain';
+import { isUntouched, negativePrice } from '@pavilion/domain';
 import { billings, budgets, costs, payments } from '@pavilion/domain/billing';
 import { resources, shifts } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
@@ -194,7 +194,7 @@ describe('billings', () => {
     for (const [changes, message] of [
       [{ end: '2026-03-31' }, 'The start cannot be after the end.'],
       [{ start: '2026-04-02' }, 'The start cannot be after the end.'],
-      [{ dayRate: -1 }, 'Day rate cannot be less than 0.'],
+      [{ dayRate: -1 }, negativePrice],
       [{ dayRate: 1e12 }, 'Day rate is too large.'],
       [{ quota: -1 }, 'Quota cannot be less than 0.'],
     ] as const) {

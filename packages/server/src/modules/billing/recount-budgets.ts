@@ -1,8 +1,8 @@
 import { budgets } from '@pavilion/domain/billing';
 import { differing } from '@pavilion/sync';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
+import type { Tx } from '../../engines/store/types.ts';
 import { budgetTotals } from './sum-budgets.ts';
 
 /**
@@ -19,22 +19,24 @@ export const recountBudgets = defineJob({
     let drifted = 0;
     for (const { id } of all) {
       if (signal.aborted) return;
-      drifted += await recount(context, id);
+      const wrong = await context.store.transaction({ kind: 'system', name: 'job:recountBudgets' }, (tx) =>
+        recountBudget(tx, id),
+      );
+      if (!wrong) continue;
+      drifted += 1;
+      context.log.warn({ budget: id, ...wrong }, 'The totals of a budget were wrong.');
     }
     if (drifted > 0) context.log.warn({ drifted }, 'Wrong totals of budgets were corrected.');
   },
 });
 
-async function recount({ store, log }: Context, id: string): Promise<0 | 1> {
-  return store.transaction({ kind: 'system', name: 'job:recountBudgets' }, async (tx) => {
-    const budget = await tx.lock(budgets, id);
-    if (!budget) return 0;
-    const is = await budgetTotals(tx, id);
-    const changes = differing(budget, is);
-    if (!changes) return 0;
-    const was = { paidTotal: budget.paidTotal, costTotal: budget.costTotal, workTotal: budget.workTotal };
-    log.warn({ budget: id, was, is }, 'The totals of a budget were wrong.');
-    await tx.patch(budgets, id, changes);
-    return 1;
-  });
+/** Counts the totals of a budget again; what was wrong and is right now, or null. */
+export async function recountBudget(tx: Tx, id: string): Promise<{ was: object; is: object } | null> {
+  const budget = await tx.lock(budgets, id);
+  if (!budget) return null;
+  const is = await budgetTotals(tx, id);
+  const changes = differing(budget, is);
+  if (!changes) return null;
+  await tx.patch(budgets, id, changes);
+  return { was: { paidTotal: budget.paidTotal, costTotal: budget.costTotal, workTotal: budget.workTotal }, is };
 }

@@ -3,7 +3,7 @@ import { contract } from '@pavilion/domain/calls';
 import { files } from '@pavilion/domain/files';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
-import { isRunning } from '../../engines/jobs/lease.ts';
+import { isRunning } from '../../engines/jobs/job-table.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
 import type { Actor } from '../../engines/store/types.ts';
 import { makeMedia, wantMedia } from './make-media.ts';

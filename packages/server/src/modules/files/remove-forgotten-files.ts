@@ -6,6 +6,8 @@ import { defineJob } from '../../engines/jobs/types.ts';
 const KEPT_DAYS = 30;
 /** Makes up for missed nights. Removing twice is harmless. */
 const LOOK_BACK_DAYS = 20;
+/** Until then, bytes of a deleted file may lie in the storage. */
+export const FORGOTTEN_AFTER_DAYS = KEPT_DAYS + LOOK_BACK_DAYS;
 const DAY_MS = 86_400_000;
 
 /** Removes the bytes of files that were deleted more than 30 days ago and have not been restored. */
@@ -21,7 +23,7 @@ export const removeForgottenFiles = defineJob({
       `SELECT before FROM changes
        WHERE collection = $1 AND after IS NULL AND before IS NOT NULL AND at > $2 AND at < $3
          AND NOT EXISTS (SELECT FROM files WHERE files.id = changes.id)`,
-      [files.name, daysAgo(KEPT_DAYS + LOOK_BACK_DAYS), daysAgo(KEPT_DAYS)],
+      [files.name, daysAgo(FORGOTTEN_AFTER_DAYS), daysAgo(KEPT_DAYS)],
     );
     for (const { before } of deleted) {
       signal.throwIfAborted();

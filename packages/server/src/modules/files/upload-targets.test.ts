@@ -179,7 +179,7 @@ describe('an upload to the other places', () => {
     });
     expect((await uploader.documents.get(files, sent.id))?.sourcePath).toMatch(/^inspirations\/\d{4}\//);
     expect((await upload(uploader, { what: 'inspiration' }, 'a.pdf', bytesLike.pdf())).refused).toBe(
-      'This is a: pdf, but this uploader only accepts: png, jpeg, jpg, gif, mp4, quicktime, m4v',
+      'This is a: pdf, but this uploader only accepts: png, jpeg, jpg, gif, mp4, mov, qt, m4v',
     );
   });
 

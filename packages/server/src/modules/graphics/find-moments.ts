@@ -1,12 +1,4 @@
-import { addDays } from '@pavilion/domain';
-import {
-  type ArchiveEvent,
-  archiveEvents,
-  type Match,
-  matchCopies,
-  matches,
-  matchSheets,
-} from '@pavilion/domain/archive';
+import { type Match, matchCopies, matches } from '@pavilion/domain/archive';
 import { graphicMoments, type Moment, momentsIn } from '@pavilion/domain/graphics';
 import { differing } from '@pavilion/sync';
 import { z } from 'zod';
@@ -15,9 +7,6 @@ import { carry } from '../../engines/store/carry.ts';
 import { each } from '../../engines/store/each.ts';
 import type { DocumentChange, Effect, Tx } from '../../engines/store/types.ts';
 import { readMatchData } from './read-match-data.ts';
-
-/** Days after the start of a match in which its moments are proposed: importing an archive of past seasons proposes none. */
-const recentDays = 30;
 
 /** Proposes the moments of a match once its balls were written (GFX-022). */
 export const findMoments = defineJob({
@@ -58,45 +47,6 @@ const contentOf = ({ kind, title, innings, player, upTo }: Moment, match: Match)
   player,
   ...matchCopies(match),
 });
-
-/** What a moment depends on: placing a delivery on film changes none of it. */
-const playOf = (ball: ArchiveEvent) => {
-  const { match, innings, over, ballNum, batter, nonStriker, bowler, batTeam, bowlTeam } = ball;
-  const { runsBat, runs, wicket, dismissals, howOut, extras, extraRuns } = ball;
-  const place = { match, innings, over, ballNum, batter, nonStriker, bowler, batTeam, bowlTeam };
-  return { ...place, runsBat, runs, wicket, dismissals, howOut, extras, extraRuns };
-};
-
-/** Looks for moments when balls of a recent match come in, change or go, by whichever door. */
-export const seekMomentsOfBalls: Effect<typeof archiveEvents> = {
-  on: archiveEvents,
-  async follow(tx, changes) {
-    const played = new Set<string>();
-    for (const { before, after } of changes) {
-      if ((after ?? before)?.source !== 'feed') continue;
-      if (before && after && !differing(playOf(before), playOf(after))) continue;
-      for (const ball of [before, after]) if (ball?.match && isRecent(tx, ball)) played.add(ball.match);
-    }
-    await seek(tx, played);
-  },
-};
-
-/** The sheet of a match has its result. */
-export const seekMomentsOfSheet: Effect<typeof matchSheets> = {
-  on: matchSheets,
-  follow: each(async (tx, { after }: DocumentChange<typeof matchSheets>) => {
-    const match = after && (await tx.get(matches, after.id));
-    if (match && isRecent(tx, match)) await seek(tx, new Set([match.id]));
-  }),
-};
-
-const isRecent = ({ now }: Tx, { startDate }: Pick<Match, 'startDate'>) =>
-  startDate !== undefined && startDate >= addDays(now, -recentDays);
-
-const seek = async (tx: Tx, found: ReadonlySet<string>): Promise<void> => {
-  const items = [...found].map((match) => ({ payload: { match }, key: match }));
-  if (items.length > 0) await tx.enqueueBatch(findMoments, items);
-};
 
 /** Copies the access fields of a corrected match to its moments. */
 export const carryMatchToMoments: Effect<typeof matches> = {

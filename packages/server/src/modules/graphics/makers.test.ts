@@ -1,5 +1,5 @@
 import { matches } from '@pavilion/domain/archive';
-import { graphics, publications, slots, templates } from '@pavilion/domain/graphics';
+import { graphics, plainText, publications, slots, templates } from '@pavilion/domain/graphics';
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import type { PatchOf } from '@pavilion/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,6 +86,31 @@ describe('a graphic', () => {
     );
     const allowed = await may.documents.patch(graphics, id, { [`changes.${slotOf('Photo')}`]: moved });
     expect(allowed.changes[slotOf('Photo')]).toEqual(moved);
+  });
+
+  it('is restyled from the brand kit only, where its template allows that, and put back (GFX-011 GFX-013)', async () => {
+    const kit = { colours: [{ name: 'Gold', colour: '#ffcc00' }], textStyles: [{ name: 'Quiet', style: plainText }] };
+    const slots = smallDesign.slots.map((slot) => (slot.name === 'Title' ? { ...slot, allow: 'restyle' } : slot));
+    const id = await make(await addTemplate(dee, { design: { ...smallDesign, slots, kit } as typeof smallDesign }));
+    const { publication } = (await may.documents.get(graphics, id))!;
+    const { design } = (await may.documents.get(publications, publication))!;
+    const [title, photo] = ['Title', 'Photo'].map((name) => design.slots.find((slot) => slot.name === name)!.id);
+    const patch = (changes: PatchOf<typeof graphics>) => may.documents.patch(graphics, id, changes);
+    await expect(patch({ [`changes.${title}.colour`]: '#ff0000' })).rejects.toThrow(
+      'Title can only have colours of the brand kit.',
+    );
+    await expect(patch({ [`changes.${title}.textStyle`]: 'Scrawl' })).rejects.toThrow(
+      'Title can only have text styles of the brand kit.',
+    );
+    await expect(patch({ [`changes.${photo}.textStyle`]: 'Quiet' })).rejects.toThrow('Photo keeps its text style');
+    await patch({ [`changes.${title}.colour`]: 'kit:Gold', [`changes.${title}.textStyle`]: 'Quiet' });
+    const { changes } = await patch({ [`changes.${title}.overrides.square.fontSize`]: 20 });
+    expect(changes[title!]).toEqual({
+      colour: 'kit:Gold',
+      textStyle: 'Quiet',
+      overrides: { square: { fontSize: 20 } },
+    });
+    expect((await patch({ [`changes.${title}`]: null })).changes).toEqual({});
   });
 
   it('is about a match that its maker may see (GFX-020)', async () => {

@@ -12,7 +12,8 @@ import { drawExport, drawFilm } from './draw-export.ts';
 import { expireExports } from './expire-exports.ts';
 import { cancelExport, exportBatch, exportGraphic } from './export-calls.ts';
 import { registerExports } from './export-routes.ts';
-import { carryMatchToMoments, findMoments, seekMomentsOfBalls, seekMomentsOfSheet } from './find-moments.ts';
+import { carryMatchToMoments, findMoments } from './find-moments.ts';
+import { followBalls, followSheet } from './follow-play.ts';
 import { followSignOff } from './follow-sign-off.ts';
 import { registerFonts } from './font-routes.ts';
 import { graphicHistory, restoreGraphicVersion } from './history/graphic-history.ts';
@@ -23,6 +24,7 @@ import { publishTemplate, setTemplateState } from './publish-template.ts';
 import { removePartsOfTemplate, removeSlotsOfGroup, removeSlotsOfSlide } from './remove-parts.ts';
 import { restorePublication } from './restore-publication.ts';
 import { sendToBrief } from './send-to-brief.ts';
+import { takeNewValues } from './take-new-values.ts';
 import { takePublication } from './take-publication.ts';
 
 export const graphics = defineModule({
@@ -62,10 +64,10 @@ export const graphics = defineModule({
     removeSlotsOfSlide,
     removeSlotsOfGroup,
     carryMatchToMoments,
-    seekMomentsOfBalls,
-    seekMomentsOfSheet,
+    followBalls,
+    followSheet,
   ],
-  jobs: [drawExport, drawFilm, expireExports, findMoments],
+  jobs: [drawExport, drawFilm, expireExports, findMoments, takeNewValues],
   routes: [registerAir, registerFonts, registerExports],
   start: async ({ config }, atEnd) => atEnd(() => closeRenderer(config)),
 });

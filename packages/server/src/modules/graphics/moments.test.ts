@@ -1,18 +1,12 @@
-import { fileURLToPath } from 'node:url';
-import { addDays } from '@pavilion/domain';
 import { archiveEvents, matches } from '@pavilion/domain/archive';
 import { graphicMoments, graphics } from '@pavilion/domain/graphics';
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
+import { importStand, innings1, readFollowedMatch } from '../../testing/followed-match.ts';
 import { addTemplate } from '../../testing/graphics-stage.ts';
 import type { Person } from '../../testing/person.ts';
-import { type CricsheetMatch, readCricsheet } from '../system/import/cricsheet.ts';
-import { importMatches } from '../system/import/import-matches.ts';
-
-const sample = fileURLToPath(new URL('../../demo/cricsheet-sample.zip', import.meta.url));
-/** Birmingham Phoenix v Southern Brave: a hundred by Smeed, and five wickets of Brookes. */
-const source = '1299178';
+import type { CricsheetMatch } from '../system/import/cricsheet.ts';
 
 let app: TestApp;
 /** `may` sees domestic matches, `tess` those of several days only, `nia` none; `ada` corrects the archive. */
@@ -32,29 +26,17 @@ beforeAll(async () => {
   nia = await app.addPerson({ name: 'Nia None', roles: ['jimstagram_access'] });
   ada = await app.addPerson({ name: 'Ada Dmin', roles: ['archive_uploader', 'jimstagram_access'], ...domestic });
   dee = await app.addPerson({ name: 'Dee Signer', roles: ['jimstagram_access', 'jimstagram_design'] });
-  played = (await readCricsheet(sample)).matches.find(({ id }) => id === source)!;
+  played = await readFollowedMatch();
 });
 afterAll(() => app.stop());
 
-const dayBefore = (days: number) => addDays(app.context.clock(), -days);
-
-/** Imports the match as if it had started on this day and stood after these innings and overs. */
-async function importMatch(id: string, date: string, innings = played.innings, isOver = true): Promise<string> {
-  const { outcome, player_of_match, ...info } = played.info;
-  const soFar = { ...info, dates: [date], player_of_match: [], ...(isOver && { outcome, player_of_match }) };
-  const found = {
-    ...played,
-    id,
-    info: soFar,
-    innings,
-    checkSum: `${innings.flatMap(({ overs }) => overs).length}-${isOver}`,
-  };
-  await importMatches(app.context.store, { matches: [found], faults: [] }, { apply: true }, () => {});
+/** Imports the match as if it had started so many days ago and stood after these innings. */
+async function importMatch(id: string, days: number, innings = played.innings, isOver = true): Promise<string> {
+  const match = await importStand(app, played, { id, days, innings, isOver });
   await app.jobsDone();
-  return `cricsheet-${id}`;
+  return match;
 }
 
-const upTo = (overs: number) => [{ ...played.innings[0]!, overs: played.innings[0]!.overs.slice(0, overs) }];
 const momentsOf = (match: string, person = may) => person.documents.fetch(graphicMoments, { where: { match } });
 const titlesOf = async (match: string, person = may) =>
   (await momentsOf(match, person)).map(({ title }) => title).sort();
@@ -70,18 +52,18 @@ const allTitles = [
 
 describe('the moments of a match', () => {
   it('are proposed as its balls come in, and once each (GFX-022)', async () => {
-    const match = await importMatch('1', dayBefore(1), upTo(15), false);
+    const match = await importMatch('1', 1, innings1(played, 15), false);
     expect(await titlesOf(match)).toEqual(['Smeed 54* (25)']);
     const [fifty] = await momentsOf(match);
     expect(fifty).toMatchObject({ kind: 'fifty or hundred', innings: 1, player: 'WCF Smeed' });
 
-    await importMatch('1', dayBefore(1));
+    await importMatch('1', 1);
     expect(await titlesOf(match)).toEqual(allTitles);
     expect((await momentsOf(match)).map(({ id }) => id)).toContain(fifty!.id);
   });
 
   it('go when a correction of the balls takes them away, and come back with it (GFX-022)', async () => {
-    const match = await importMatch('2', dayBefore(2));
+    const match = await importMatch('2', 2);
     const balls = await ada.documents.fetch(archiveEvents, { where: { match, bowler: 'HJH Brookes', wicket: 1 } });
     await ada.documents.patch(archiveEvents, balls[0]!.id, { howOut: 'Run Out' });
     await app.jobsDone();
@@ -92,12 +74,12 @@ describe('the moments of a match', () => {
   });
 
   it('are proposed of recent matches only, so that importing past seasons proposes none (GFX-022)', async () => {
-    const match = await importMatch('3', dayBefore(40));
+    const match = await importMatch('3', 40);
     expect(await momentsOf(match)).toEqual([]);
   });
 
   it('are seen by those who may see the match, also after its format is corrected (GFX-022, USR-122)', async () => {
-    const match = await importMatch('4', dayBefore(3));
+    const match = await importMatch('4', 3);
     expect(await momentsOf(match, tess)).toEqual([]);
     expect(await momentsOf(match, nia)).toEqual([]);
     await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
@@ -108,7 +90,7 @@ describe('the moments of a match', () => {
   });
 
   it('make a graphic of the match as it then stood (GFX-020 GFX-022)', async () => {
-    const match = await importMatch('5', dayBefore(4));
+    const match = await importMatch('5', 4);
     const milestone = sampleTemplates.find(({ kind }) => kind === 'fifty or hundred')!;
     const template = await addTemplate(dee, { kind: milestone.kind, design: milestone.design });
     const hundred = (await momentsOf(match)).find(({ title }) => title.startsWith('Smeed 101'))!;
@@ -128,7 +110,7 @@ describe('the moments of a match', () => {
 });
 
 it('answers the facts of a match with its players and innings, to those who may see it (GFX-020)', async () => {
-  const match = await importMatch('6', dayBefore(5));
+  const match = await importMatch('6', 5);
   const answer = await may.call.graphics.matchFacts({ match, kind: 'five wickets' });
   expect(answer.facts).toMatchObject({
     home: 'Birmingham Phoenix',

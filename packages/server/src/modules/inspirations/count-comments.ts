@@ -1,4 +1,4 @@
-import { inspirationComments, inspirations } from '@pavilion/domain/inspirations';
+import { type Inspiration, inspirationComments, inspirations } from '@pavilion/domain/inspirations';
 import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect, Tx } from '../../engines/store/types.ts';
@@ -9,17 +9,18 @@ export const countComments: Effect<typeof inspirationComments> = {
   follow: each(async (tx, { before, after }) => {
     if (before && after) return;
     const id = (after ?? before)!.inspiration;
-    const found = await recount(tx, id);
-    if (!found && after && tx.actor.kind === 'user') {
+    const inspiration = await tx.lock(inspirations, id);
+    if (inspiration) await recountComments(tx, inspiration);
+    else if (after && tx.actor.kind === 'user') {
       throw new Refusal('NOT_FOUND', 'This inspiration has been deleted.');
     }
   }),
 };
 
-async function recount(tx: Tx, id: string): Promise<boolean> {
-  const inspiration = await tx.lock(inspirations, id);
-  if (!inspiration) return false;
+/** Counts the comments of a locked inspiration again; true if their number was wrong. */
+export async function recountComments(tx: Tx, { id, commentsNumber: was }: Inspiration): Promise<boolean> {
   const commentsNumber = await tx.count(inspirationComments, { inspiration: id });
-  if (commentsNumber !== inspiration.commentsNumber) await tx.patch(inspirations, id, { commentsNumber });
+  if (commentsNumber === was) return false;
+  await tx.patch(inspirations, id, { commentsNumber });
   return true;
 }

@@ -2,6 +2,7 @@ import { type Inspiration, inspirations, inspirationTags, tidyTags } from '@pavi
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
+import type { Database } from '../../engines/database/types.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
 import { each } from '../../engines/store/each.ts';
 import type { Actor, Effect, Tx } from '../../engines/store/types.ts';
@@ -26,7 +27,7 @@ export const countTags: Effect<typeof inspirations> = {
 const tagsOf = (inspiration: Inspiration | null) => tidyTags(inspiration?.tags ?? []);
 
 /** Counts a tag again; true if its count was wrong. */
-async function recountTag(tx: Tx, name: string): Promise<boolean> {
+export async function recountTag(tx: Tx, name: string): Promise<boolean> {
   // A lock by name, since a tag may not have a document yet: of two people who use it first, the second counts the first.
   await tx.sql('SELECT pg_advisory_xact_lock(hashtext($1))', [`inspiration tag ${name}`]);
   const count = await tx.count(inspirations, { tags: { contains: name } });
@@ -39,14 +40,19 @@ async function recountTag(tx: Tx, name: string): Promise<boolean> {
   return true;
 }
 
-/** Counts every tag in use or listed, one transaction each. Returns how many are listed now. */
-async function recountAll({ store, database }: Context, actor: Actor, signal?: AbortSignal): Promise<string[]> {
+/** Tags in use or listed. */
+export async function tagNames(database: Pick<Database, 'query'>): Promise<string[]> {
   const used = await database.query<{ name: string }>(
     `SELECT DISTINCT tag AS name FROM inspirations, jsonb_array_elements_text(data->'tags') tag
      UNION SELECT data->>'name' FROM "inspirationTags"`,
   );
+  return used.map(({ name }) => name);
+}
+
+/** Counts every tag in use or listed, one transaction each. Returns how many are listed now. */
+async function recountAll({ store, database }: Context, actor: Actor, signal?: AbortSignal): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { name } of used) {
+  for (const name of await tagNames(database)) {
     signal?.throwIfAborted();
     if (await store.transaction(actor, (tx) => recountTag(tx, name))) wrong.push(name);
   }

@@ -49,11 +49,16 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
         `${mostZipsAtOnce} of your zips are still being made. Please wait for one of them.`,
       );
     }
+    const others = await tx.find(zips, { where: input.colID ? { colID: input.colID } : { prodID: input.prodID } });
     const made = await tx.insert(zips, {
       colID: input.colID,
       prodID: input.prodID,
       files: kept.map(({ id, folderName }) => ({ id, folderName: folderName || undefined })),
-      zipName: zipName(title, tx.now),
+      zipName: zipName(
+        title,
+        tx.now,
+        others.map((other) => other.zipName),
+      ),
       deleteDate: zipDeleteDate(tx.now),
       all: input.all,
       status: 'requested',

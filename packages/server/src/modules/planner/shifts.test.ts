@@ -1,4 +1,4 @@
-import { sumDays, sumPounds } from '@pavilion/domain';
+import { negativePrice, sumDays, sumPounds } from '@pavilion/domain';
 import { users } from '@pavilion/domain/accounts';
 import { billings, budgets } from '@pavilion/domain/billing';
 import { resources, shifts } from '@pavilion/domain/planner';
@@ -213,7 +213,7 @@ describe('a shift', () => {
       [() => book({ days: 1e9 }), 'A booking can last at most a year.'],
       [() => book({ days: 0.3 }), 'Effort is booked in quarter days.'],
       [() => book({ days: -1 }), 'The shortest booking is a quarter of a day.'],
-      [() => book({ manualCost: true, cost: -0.01 }), 'Cost cannot be less than 0.'],
+      [() => book({ manualCost: true, cost: -0.01 }), negativePrice],
     ] as const) {
       expect(await refusalOf(write())).toEqual({ code: 'INVALID', message });
     }
@@ -266,6 +266,34 @@ describe('a long shift', () => {
     await stage.planners.scheduler.documents.patch(billings, billing.id, { dayRate: 500 });
     const { ids } = await stage.planners.scheduler.call.planner.splitShift({ id: whole.id });
     expect((await Promise.all(ids.map(stage.shift))).map(({ cost }) => cost)).toEqual([100, 100]);
+  });
+
+  it('is put back by the person who split it, with its cost and author, unless a day was changed (OPN-076)', async () => {
+    const { resource, brief, book } = await setting(100);
+    const { booker, scheduler } = stage.planners;
+    const whole = await book({ days: 2.5, manualCost: true, cost: 100 });
+    const stored = await stage.shift(whole.id);
+    const split = async () => (await booker.call.planner.splitShift({ id: whole.id })).ids;
+    const undo = (person: typeof booker, days: string[]) =>
+      person.call.system.undoSplit({ collection: 'shifts', id: whole.id, days });
+    const days = await split();
+    expect(await refusalOf(undo(scheduler, days))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf(undo(booker, days.slice(1)))).toMatchObject({ code: 'MOVED_ON' });
+    await undo(booker, days);
+    const { _rev, ...fields } = stored;
+    expect(await stage.shift(whole.id)).toMatchObject(fields);
+    expect(await Promise.all(days.map(stage.shift))).toEqual([null, null, null]);
+    expect((await stage.resource(resource.id)).totalDays).toBe(2.5);
+    expect((await stage.brief(brief.id)).totalDays).toBe(2.5);
+
+    const again = await split();
+    await scheduler.documents.patch(shifts, again[1]!, { invoiceable: true });
+    expect(await refusalOf(undo(booker, again))).toEqual({
+      code: 'MOVED_ON',
+      message: 'Someone has changed one of the days since. Nothing was undone.',
+    });
+    expect(await stage.shift(whole.id)).toBeNull();
+    expect(await stage.shift(again[1]!)).toMatchObject({ invoiceable: true });
   });
 
   it('is not split by people who cannot see it (USR-135)', async () => {

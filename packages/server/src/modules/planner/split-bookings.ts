@@ -1,10 +1,10 @@
-import { addDays } from '@pavilion/domain';
 import { costs } from '@pavilion/domain/billing';
-import { canSplit, lastDay, type Shift, type Shoot, shifts, shoots, splitIntoDays } from '@pavilion/domain/planner';
+import { canSplit, shifts, shoots } from '@pavilion/domain/planner';
 import { type DocumentOf, type DocumentType, matches } from '@pavilion/sync';
 import { type CallContext, os } from '../../engines/calls/os.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
+import { daysOfShift, daysOfShoot } from './days-of-booking.ts';
 import { bookingMany } from './sum-bookings.ts';
 import { whileSplitting } from './while-splitting.ts';
 
@@ -12,12 +12,7 @@ import { whileSplitting } from './while-splitting.ts';
 export const splitShift = os.planner.splitShift.handler(async ({ context, input: { id } }) => {
   const ids = await bookingMany(context, async (tx) => {
     const whole = await takeLong(tx, context, shifts, id, 'session');
-    const made = await whileSplitting(tx, () =>
-      tx.insertBatch(
-        shifts,
-        splitIntoDays(whole).map((part) => ({ ...bare(whole), ...part, ...spanOf(part) })),
-      ),
-    );
+    const made = await whileSplitting(tx, () => tx.insertBatch(shifts, daysOfShift(whole)));
     await tx.remove(shifts, id);
     return made.map((part) => part.id);
   });
@@ -28,13 +23,7 @@ export const splitShift = os.planner.splitShift.handler(async ({ context, input:
 export const splitShoot = os.planner.splitShoot.handler(async ({ context, input: { id } }) => {
   const ids = await context.store.transaction(context.actor, async (tx) => {
     const whole = await takeLong(tx, context, shoots, id, 'shoot');
-    const parts = Array.from({ length: whole.days }, (_, at) => ({ date: addDays(whole.date, at), days: 1 }));
-    const made = await whileSplitting(tx, () =>
-      tx.insertBatch(
-        shoots,
-        parts.map((part) => ({ ...bare(whole), ...part, ...spanOf(part) })),
-      ),
-    );
+    const made = await whileSplitting(tx, () => tx.insertBatch(shoots, daysOfShoot(whole)));
     const spent = await tx.find(costs, { where: { shoot: id } });
     await tx.patchBatch(
       costs,
@@ -60,11 +49,4 @@ async function takeLong<D extends typeof shifts | typeof shoots>(
   }
   if (!canSplit(found)) throw new Refusal('TOO_SHORT', `Only a ${what} of more than one day can be split.`);
   return found;
-}
-
-const spanOf = (part: { date: string; days: number }) => ({ start: part.date, end: lastDay(part) });
-
-/** All fields except those that identify the document. The author stays. */
-function bare<T extends Shift | Shoot>({ id: _id, _rev, updated_at: _at, updated_by: _by, ...rest }: T) {
-  return rest;
 }

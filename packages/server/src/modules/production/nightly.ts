@@ -2,8 +2,8 @@ import { londonDay } from '@pavilion/domain';
 import { briefs, deliverables, isOverdue } from '@pavilion/domain/production';
 import { differing } from '@pavilion/sync';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
+import type { Tx } from '../../engines/store/types.ts';
 import { deliverableCounts, shiftSums } from './count-brief.ts';
 
 const atOnce = 200;
@@ -51,7 +51,14 @@ export const recountBriefs = defineJob({
         orderBy: [{ field: 'id', direction: 'asc' }],
         limit: atOnce,
       });
-      for (const { id } of page) drifted += await recountBrief(context, id);
+      for (const { id } of page) {
+        const wrong = await context.store.transaction({ kind: 'system', name: 'job:recountBriefs' }, (tx) =>
+          recountBrief(tx, id),
+        );
+        if (!wrong) continue;
+        drifted += 1;
+        context.log.warn({ brief: id, ...wrong }, 'A counter of a brief was wrong.');
+      }
       const last = page.at(-1);
       if (!last) break;
       after = last.id;
@@ -60,16 +67,13 @@ export const recountBriefs = defineJob({
   },
 });
 
-async function recountBrief({ store, log }: Context, id: string): Promise<0 | 1> {
-  return store.transaction({ kind: 'system', name: 'job:recountBriefs' }, async (tx) => {
-    const brief = await tx.lock(briefs, id);
-    if (!brief) return 0;
-    const counted = { ...(await deliverableCounts(tx, id)), ...(await shiftSums(tx, id)) };
-    const changes = differing(brief, counted);
-    if (!changes) return 0;
-    const was = Object.fromEntries(Object.keys(changes).map((field) => [field, brief[field as keyof typeof brief]]));
-    log.warn({ brief: id, was, is: changes }, 'A counter of a brief was wrong.');
-    await tx.patch(briefs, id, changes);
-    return 1;
-  });
+/** Counts a brief again; what was wrong and is right now, or null. */
+export async function recountBrief(tx: Tx, id: string): Promise<{ was: object; is: object } | null> {
+  const brief = await tx.lock(briefs, id);
+  if (!brief) return null;
+  const is = differing(brief, { ...(await deliverableCounts(tx, id)), ...(await shiftSums(tx, id)) });
+  if (!is) return null;
+  const was = Object.fromEntries(Object.keys(is).map((field) => [field, brief[field as keyof typeof brief]]));
+  await tx.patch(briefs, id, is);
+  return { was, is };
 }

@@ -3,7 +3,7 @@ import { users } from '@pavilion/domain/accounts';
 import { search as searches } from '@pavilion/domain/search';
 import type { Context } from '../../context.ts';
 import { viewerNow } from '../../engines/auth/viewers.ts';
-import { notSignedIn, Refusal } from '../../engines/store/refusal.ts';
+import { brokenSentence, notSignedIn, Refusal } from '../../engines/store/refusal.ts';
 import type { Actor, Change } from '../../engines/store/types.ts';
 
 type Answering = Pick<Context, 'store' | 'search' | 'clock' | 'log'> & {
@@ -64,7 +64,7 @@ async function run(context: Answering, viewer: Viewer | null, request: { index: 
     return { response: await context.search.run(viewer, request) };
   } catch (error) {
     if (error instanceof Refusal) return { response: none, error: error.message };
-    context.log.error({ err: error, request }, 'A search failed.');
-    return { response: none, error: 'Something went wrong on the server. Please try again.' };
+    context.log.error({ err: error, asked: request }, 'A search failed.');
+    return { response: none, error: brokenSentence() };
   }
 }

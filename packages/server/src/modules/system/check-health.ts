@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { countWords } from '@pavilion/domain';
+import { integrityReports, reportId } from '@pavilion/domain/integrity';
 import type { Context } from '../../context.ts';
 import { isFull } from '../../disk-full.ts';
 import { os } from '../../engines/calls/os.ts';
 import type { HealthCheck } from '../../engines/http/health.ts';
+import { queueAges } from '../../engines/jobs/job-table.ts';
+import { noNetwork } from '../../engines/media/no-network.ts';
 import { RESERVE_BYTES } from '../files/upload-share.ts';
 import { backupState } from './backup/nightly-jobs.ts';
 
@@ -30,7 +34,16 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
       needed: true,
       detail: context.jobsHealthy() ? 'Running.' : 'The job queue does not answer.',
     },
+    queues(context),
     ffmpeg(context.config.ffmpeg),
+    {
+      name: 'Sockets',
+      ok: true,
+      needed: false,
+      detail: `${countWords(context.sockets(), 'socket')} open to this process.`,
+    },
+    memory(),
+    storedFiles(context),
     backups(context),
     {
       name: 'E-mail',
@@ -55,6 +68,45 @@ async function answers(name: string, work: () => Promise<string>): Promise<Healt
   }
 }
 
+/** Age of the oldest due job, and failed jobs. Long queues delay previews and messages, but stop no server. */
+async function queues({ database }: Context): Promise<HealthCheck> {
+  const all = await queueAges(database).catch(() => null);
+  if (!all) return { name: 'Queues', ok: false, needed: false, detail: 'The queues cannot be read.' };
+  const sum = (of: 'waiting' | 'failed') => all.reduce((total, queue) => total + queue[of], 0);
+  const oldest = all.reduce((former, queue) => (queue.oldestSeconds > former.oldestSeconds ? queue : former), noQueue);
+  const waiting =
+    sum('waiting') === 0
+      ? 'No job waits.'
+      : `${countWords(sum('waiting'), 'job waits', 'jobs wait')}, the oldest (${oldest.name}) for ${minutesWords(oldest.oldestSeconds)}.`;
+  const failed = sum('failed') > 0 ? ` ${countWords(sum('failed'), 'job has', 'jobs have')} failed.` : '';
+  return { name: 'Queues', ok: oldest.oldestSeconds < lateSeconds, needed: false, detail: waiting + failed };
+}
+
+const lateSeconds = 3_600;
+const noQueue = { name: '', oldestSeconds: 0 };
+const minutesWords = (seconds: number) =>
+  seconds < 60 ? 'less than a minute' : countWords(Math.floor(seconds / 60), 'minute');
+
+/** Memory of this process and of the machine; in a container, of the container. */
+function memory(): HealthCheck {
+  const [used, free] = [process.memoryUsage.rss(), process.availableMemory()];
+  const detail = `This process uses ${roomWords(used)}; ${roomWords(free)} are free.`;
+  return { name: 'Memory', ok: free > leastMemory, needed: false, detail };
+}
+
+const leastMemory = 100_000_000;
+
+async function storedFiles({ store }: Context): Promise<HealthCheck> {
+  const report = await store.get(integrityReports, reportId).catch(() => null);
+  const damaged = (report?.missing ?? 0) + (report?.changed ?? 0);
+  const detail = !report?.finished_at
+    ? 'Not checked yet.'
+    : damaged === 0
+      ? 'None is missing or changed.'
+      : `${countWords(damaged, 'file is', 'files are')} missing or changed: see Files and Counters.`;
+  return { name: 'Stored files', ok: damaged === 0, needed: false, detail };
+}
+
 /** Late backups are told, but take no server out of service. */
 async function backups(context: Context): Promise<HealthCheck> {
   const state = await within(5_000, backupState(context)).catch(() => null);
@@ -68,13 +120,14 @@ async function storage(context: Context): Promise<HealthCheck> {
   const check = await answers('Storage', async () => {
     if (context.storage.kind === 's3') await within(5_000, anyKey(context.storage));
     free = Math.min((await context.storage.free()) ?? free, await freeIn(context.config.dataDir));
-    return Number.isFinite(free)
-      ? `${Math.floor(free / 1e9).toLocaleString('en-GB')} GB are free.`
-      : 'The store answers.';
+    return Number.isFinite(free) ? `${roomWords(free)} are free.` : 'The store answers.';
   });
   if (free >= RESERVE_BYTES) return check;
-  return { ...check, ok: false, detail: `The disk is full: ${Math.floor(free / 1e6)} MB are free.` };
+  return { ...check, ok: false, detail: `The disk is nearly full: ${roomWords(free)} are free.` };
 }
+
+const roomWords = (bytes: number) =>
+  bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${Math.floor(bytes / 1e9).toLocaleString('en-GB')} GB`;
 
 /** Asks an object store for one key: whether it answers, has the bucket, and lets us in. */
 async function anyKey(storage: Context['storage']): Promise<void> {
@@ -94,6 +147,9 @@ async function freeIn(folder: string): Promise<number> {
   return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY;
 }
 
+const networkWords = () =>
+  noNetwork().length > 0 ? 'without network' : 'with network, which this system does not take away';
+
 const versions = new Map<string, Promise<HealthCheck>>();
 
 /** Only previews and clips need ffmpeg, so its absence is reported but does not take the server out of service. */
@@ -101,7 +157,7 @@ function ffmpeg(path: string): Promise<HealthCheck> {
   const known = versions.get(path);
   if (known) return known;
   const asked = run(path, ['-version'], { timeout: 10_000 }).then(
-    ({ stdout }) => ({ ok: true, detail: stdout.split(' Copyright')[0]!.trim() }),
+    ({ stdout }) => ({ ok: true, detail: `${stdout.split(' Copyright')[0]!.trim()}, ${networkWords()}.` }),
     () => ({ ok: false, detail: 'It is not installed: previews and clips cannot be made.' }),
   );
   const check = asked.then((answer) => ({ name: 'ffmpeg', needed: false, ...answer }));

@@ -1,15 +1,16 @@
 import { os } from '../../engines/calls/os.ts';
-import { listFailedJobs as listFailed, retryJob as retry } from '../../engines/jobs/failed.ts';
+import { listFailedJobs as listFailed, retryJob as retry } from '../../engines/jobs/job-table.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
 export const listFailedJobs = os.system.listFailedJobs.handler(async ({ context }) => ({
-  jobs: (await listFailed(context.database)).map(({ id, name, at, attempts, state, error }) => ({
+  jobs: (await listFailed(context.database)).map(({ id, name, at, attempts, state, error, reference }) => ({
     id,
     name,
     at,
     attempts,
     state,
     error,
+    reference,
   })),
 }));
 

@@ -3,7 +3,7 @@ import { gatherMessages } from '../../engines/outbox/gather-messages.ts';
 import { sweepOutbox } from '../../engines/outbox/sweep-outbox.ts';
 import { defineModule } from '../../module.ts';
 import { registerBackup } from './backup/backup-route.ts';
-import { backUpNightly, watchBackups } from './backup/nightly-jobs.ts';
+import { backUpNightly, checkBackupPlace, watchBackups } from './backup/nightly-jobs.ts';
 import { health } from './check-health.ts';
 import { listFailedJobs, retryJob } from './failed-jobs.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
@@ -12,9 +12,11 @@ import { maintain } from './maintain.ts';
 import { restoreFromTrash } from './restore-from-trash.ts';
 import { sendMessageAgain } from './send-message-again.ts';
 import { undoDeletion } from './undo-deletion.ts';
+import { undoSplit } from './undo-split.ts';
 
 export const system = defineModule({
-  calls: { health, listFailedJobs, retryJob, sendMessageAgain, listTrash, restoreFromTrash, undoDeletion },
+  calls: { health, listFailedJobs, retryJob, sendMessageAgain, listTrash, restoreFromTrash, undoDeletion, undoSplit },
   jobs: [backUpNightly, forgetOldMessages, gatherMessages, maintain, postChat, sendMail, sweepOutbox, watchBackups],
   routes: [registerBackup],
+  start: checkBackupPlace,
 });

@@ -40,6 +40,7 @@ export const accountsWrites: PlainWrites[] = [
   },
   { of: 'notifications', is: 'someone else’s', given: () => ({ user: 'someone' }) },
   { of: 'outbox' },
+  { of: 'integrityReports' },
   { of: 'people' },
   {
     of: 'brands',
@@ -54,8 +55,8 @@ export const accountsWrites: PlainWrites[] = [
         who: ['user_admin'],
         fields:
           'organisation ownCompany companies departments brand partners producer formats platforms costTypes calendarEvents ' +
-          'delTypes delStatuses shooters competitions counties channels tournament',
-        rows: 'OPN-054, DAT-053, DAT-054',
+          'delTypes delStatuses shooters competitions counties channels tournament administratorsNeedSecondFactor',
+        rows: 'OPN-054, DAT-053, DAT-054, OPS-014',
       },
     ],
   },

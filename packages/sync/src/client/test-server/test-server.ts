@@ -109,6 +109,8 @@ export async function createTestServer() {
       case 'close':
         channels.close(message.channel);
         return;
+      case 'here':
+        return;
       default: {
         const answer = reply(peer.client, message);
         if (server.cutBeforeAnswer) peer.socket.terminate();

@@ -10,10 +10,11 @@ import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { IntegrityPanel } from './integrity-panel.tsx';
 
 type FailedJob = Awaited<ReturnType<typeof calls.system.listFailedJobs>>['jobs'][number];
 
-/** Health checks, and failed jobs with their error and a retry button. */
+/** Health checks, the last check of files and counters, and failed jobs with their error and a retry button. */
 export function JobsPage() {
   const { answer, loading, fetching, refusal, again } = useAnswer(calls.system.listFailedJobs, {});
   return (
@@ -54,6 +55,7 @@ export function JobsPage() {
           empty={<EmptyState icon={IconCircleCheck}>No job has failed.</EmptyState>}
         />
       </Panel>
+      <IntegrityPanel />
     </Stack>
   );
 }
@@ -75,6 +77,17 @@ const columns: readonly Column<FailedJob>[] = [
     width: 130,
     render: ({ state }) =>
       state === 'failed' ? <StatusBadge status="failed" /> : <StatusBadge status="queued" word="Retrying" />,
+  },
+  {
+    key: 'reference',
+    title: 'Reference',
+    width: 110,
+    wide: true,
+    render: ({ reference }) => (
+      <Text size="sm" ff="monospace">
+        {reference}
+      </Text>
+    ),
   },
   { key: 'attempts', title: 'Attempts', width: 90, align: 'right', wide: true, render: ({ attempts }) => attempts },
   { key: 'at', title: 'When', width: 150, wide: true, render: ({ at }) => <RelativeDate value={at} ago /> },

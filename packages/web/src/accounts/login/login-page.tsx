@@ -2,6 +2,7 @@ import { Paper, Stack } from '@mantine/core';
 import { entryPage } from '@pavilion/domain/accounts';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { takeRequestedPath } from '../../session/requested-path.ts';
 import { useSession } from '../../session/session-provider.tsx';
@@ -14,8 +15,9 @@ import { LoginHeading } from './login-parts.tsx';
 import type { LoginView } from './login-view.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const headings: Record<LoginView, [title: string, note: string]> = {
-  signIn: ['Sign in', 'Use your work account.'],
+const OwedFactor = lazyPart(() => import('./owed-factor.tsx').then((module) => module.OwedFactor));
+
+const headings: Record<Exclude<LoginView, 'signIn'>, [title: string, note: string]> = {
   forgotten: ['Forgotten password', 'Enter your e-mail to get a link to set a new one.'],
   access: ['Ask for access', 'An administrator reviews each request.'],
 };
@@ -60,21 +62,18 @@ export function LoginPage() {
     setView(next);
   };
   const typed = { email, onEmail: setEmail, onView: setView };
-  const [title, note] = headings[view];
   return (
     <Paper withBorder p={{ base: 'lg', sm: 32 }} w="100%" maw={400} radius="lg">
       {token ? (
         <FollowLink key={token} token={token} onView={goOn} />
+      ) : state === 'owing' ? (
+        <OwedFactor />
+      ) : view === 'signIn' ? (
+        <SignInForm {...typed} notice={state === 'pending' ? pendingSentence : (session.ended ?? undefined)} />
       ) : (
         <Stack gap="lg">
-          <LoginHeading title={title} note={note} />
-          {view === 'access' ? (
-            <AskForAccess {...typed} />
-          ) : view === 'forgotten' ? (
-            <ForgottenPassword {...typed} />
-          ) : (
-            <SignInForm {...typed} notice={state === 'pending' ? pendingSentence : (session.ended ?? undefined)} />
-          )}
+          <LoginHeading title={headings[view][0]} note={headings[view][1]} />
+          {view === 'access' ? <AskForAccess {...typed} /> : <ForgottenPassword {...typed} />}
         </Stack>
       )}
     </Paper>

@@ -1,30 +1,37 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { auth } from '../../session/auth-client.ts';
+import { passkeysWork, signInByPasskey } from '../../session/passkeys.ts';
 import { cameBack, type Provider } from '../../session/provider-window.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { pendingSentence, SignInError } from '../../session/sign-in-error.ts';
+import { LoginHeading } from './login-parts.tsx';
 import type { LoginFormProps } from './login-view.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { useApproval } from './use-approval.ts';
 
+const SecondStep = lazyPart(() => import('./second-step.tsx').then((module) => module.SecondStep));
+
+type Way = 'password' | 'passkey' | Provider;
 type Notice = { color: 'red' | 'blue'; text: string } | null;
 /** Awaiting approval is not an error, so its notice is blue. */
 const noticeOf = (text: string): Notice => ({ color: text === pendingSentence ? 'blue' : 'red', text });
 
 /** Buttons of the configured providers, and e-mail and password (OPN-034). Typed text survives an error. */
 export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice: string | undefined }) {
-  const { providers, refresh } = useSession();
+  const { providers, passkeyHost, refresh } = useSession();
   const [notice, setNotice] = useState<Notice>(null);
-  const [pending, setPending] = useState<'password' | Provider | null>(null);
+  const [pending, setPending] = useState<Way | null>(null);
   /** Whether this browser has presented credentials, so that it can sign in by itself after approval. */
   const [tried, setTried] = useState(false);
   /** Provider whose pop-up the browser blocked. */
   const [blocked, setBlocked] = useState<Provider | null>(null);
+  const [second, setSecond] = useState<{ withApp: boolean } | null>(null);
   const shown = notice ?? (given ? { color: 'blue' as const, text: given } : null);
 
-  const attempt = async (what: NonNullable<typeof pending>, action: () => Promise<unknown>) => {
+  const attempt = async (what: Way, action: () => Promise<unknown>) => {
     setPending(what);
     setNotice(null);
     setBlocked(null);
@@ -37,7 +44,7 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
       setPending(null);
     }
   };
-  const enter = (what: 'password' | Provider, action: () => Promise<unknown>) =>
+  const enter = (what: Way, action: () => Promise<unknown>) =>
     attempt(what, async () => {
       setTried(true);
       await action();
@@ -59,10 +66,15 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
   const submit = (password: string) => {
     const email = form.email.trim();
     if (!email || !password) return setNotice({ color: 'red', text: 'Enter your e-mail and password.' });
-    return enter('password', () => auth.signIn(email, password));
+    return enter('password', async () => {
+      const { twoFactorRedirect, twoFactorMethods = [] } = await auth.signIn(email, password);
+      if (twoFactorRedirect) setSecond({ withApp: twoFactorMethods.includes('totp') });
+    });
   };
+  if (second) return <SecondStep {...second} onView={() => setSecond(null)} />;
   return (
     <Stack gap="lg">
+      <LoginHeading title="Sign in" note="Use your work account." />
       {shown && (
         <Alert color={shown.color} role="alert">
           {shown.text}
@@ -92,6 +104,15 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
         onChoose={(provider) => void enter(provider, () => auth.signInWith(provider))}
       />
       <PasswordForm {...form} pending={pending === 'password'} onSubmit={submit} />
+      {passkeysWork(passkeyHost) && (
+        <Button
+          variant="default"
+          loading={pending === 'passkey'}
+          onClick={() => void enter('passkey', signInByPasskey)}
+        >
+          Sign In with a Passkey
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -15,8 +15,10 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { editFields, savedBy } from '../../parts/edit-fields.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSession, useUser } from '../../session/session-provider.tsx';
+import { ApiTokens } from './api-tokens.tsx';
 import { Logins } from './logins.tsx';
 import { NotificationSwitches } from './notification-switches.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** My Account (USR-042 to USR-051). A refused page leads here and shows its reason (OPN-008). */
@@ -121,7 +123,9 @@ export function ProfilePage() {
       </Panel>
       <NotificationSwitches />
       <Logins />
+      <SecondFactor />
       <Sessions />
+      <ApiTokens />
       <Text size="xs" c="dimmed">
         Pavilion {import.meta.env.VITE_VERSION}
       </Text>

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { signInMethods } from '@pavilion/domain/accounts';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +11,11 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { auth, type OpenSession } from '../../session/auth-client.ts';
 import { deviceWords } from './device-words.ts';
 
+export const openSessionsKey = ['accounts', 'sessions'];
+
 /** Devices on which the account is signed in: this browser first, then by latest use. The others can be signed out. */
 export function Sessions() {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['accounts', 'sessions'], queryFn: openSessions });
+  const { data, error, isPending, refetch } = useQuery({ queryKey: openSessionsKey, queryFn: openSessions });
   const [ending, setEnding] = useState<string | null>(null);
   const confirm = useConfirm();
 
@@ -105,6 +108,7 @@ function SessionLine({ session, current, ending, onEnd }: SessionLineProps) {
           <Text size="xs" c="dimmed">
             Last used: {current ? 'Now' : <RelativeDate value={session.updatedAt} ago />} · Signed in:{' '}
             <RelativeDate value={session.createdAt} ago />
+            {session.method && ` · ${signInMethods[session.method]}`}
           </Text>
         </div>
       </Group>

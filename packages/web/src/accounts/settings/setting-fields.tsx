@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { type Configuration, settingLabels } from '@pavilion/domain/accounts';
 import { deliverableStates } from '@pavilion/domain/production';
 import { useState } from 'react';
@@ -66,6 +66,40 @@ export function OrganisationFields({
     return onSave({ [setting]: name }, `${label} is now “${name}”.`);
   };
   return <SavedInput label={label} maw={420} maxLength={200} value={configuration[setting]} onSave={save} />;
+}
+
+/** Whether administrators need a second factor (OPS-014). Takes effect at once, so it asks first. */
+export function SecondFactorRule({ configuration: { administratorsNeedSecondFactor: on }, onSave }: FieldsProps) {
+  const ask = useConfirm();
+  const [error, setError] = useState<string | undefined>();
+  const [saving, setSaving] = useState(false);
+  const save = async (next: boolean) => {
+    const sure =
+      !next ||
+      (await ask({
+        title: 'Require a second factor?',
+        text: 'User administrators without one must add it before they can go on, in their open windows too.',
+        confirm: 'Require',
+      }));
+    if (!sure) return;
+    setSaving(true);
+    setError(
+      await onSave(
+        { administratorsNeedSecondFactor: next },
+        next ? 'Administrators now need a second factor.' : 'Administrators no longer need a second factor.',
+      ),
+    );
+    setSaving(false);
+  };
+  return (
+    <Switch
+      label="Administrators need a second factor"
+      checked={on}
+      disabled={saving}
+      error={error}
+      onChange={(event) => void save(event.currentTarget.checked)}
+    />
+  );
 }
 
 /** Tournament of new streams (LIV-045). Name and id are saved together. */

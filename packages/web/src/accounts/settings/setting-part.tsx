@@ -3,7 +3,7 @@ import { CalendarEventsForm } from '../../parts/calendar-events-form.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { channels, competitions, deliverableTypes, isWordList, words } from './entry-kinds.ts';
 import { EntryList } from './entry-list.tsx';
-import { OrganisationFields, StatusNames, TournamentFields } from './setting-fields.tsx';
+import { OrganisationFields, SecondFactorRule, StatusNames, TournamentFields } from './setting-fields.tsx';
 import { useEditSettings } from './use-edit-settings.ts';
 
 interface SettingPartProps {
@@ -40,6 +40,8 @@ export function SettingPart({ setting, configuration, search, onSearch }: Settin
       return <CalendarEventsForm configuration={configuration} />;
     case 'tournament':
       return <TournamentFields configuration={configuration} onSave={edit} />;
+    case 'administratorsNeedSecondFactor':
+      return <SecondFactorRule configuration={configuration} onSave={edit} />;
     case 'organisation':
     case 'ownCompany':
       return <OrganisationFields configuration={configuration} setting={setting} onSave={edit} />;

@@ -80,6 +80,11 @@ export const settingsParts: Readonly<Record<keyof Settings, SettingsPart>> = {
     noun: 'name',
     note: 'The name of the governing body. It also names the scheduler’s bucket for departments that are not listed.',
   },
+  administratorsNeedSecondFactor: {
+    counts: false,
+    noun: 'rule',
+    note: 'Whether user administrators who sign in with a password need an authenticator app or a passkey too.',
+  },
   ownCompany: {
     counts: false,
     noun: 'company',
@@ -93,7 +98,7 @@ export const settingsGroups: readonly { label: string; parts: readonly (keyof Se
     parts: ['departments', 'brand', 'partners', 'producer', 'delTypes', 'formats', 'platforms', 'delStatuses'],
   },
   { label: 'Planning and money', parts: ['competitions', 'shooters', 'calendarEvents', 'costTypes'] },
-  { label: 'People', parts: ['organisation', 'ownCompany', 'companies'] },
+  { label: 'People', parts: ['organisation', 'ownCompany', 'companies', 'administratorsNeedSecondFactor'] },
   { label: 'Matches and livestreams', parts: ['counties', 'channels', 'tournament'] },
 ];
 

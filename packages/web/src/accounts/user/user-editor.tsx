@@ -13,6 +13,7 @@ import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { useUser } from '../../session/session-provider.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { ChangeHistory } from '../change-history.tsx';
@@ -67,6 +68,14 @@ export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
 
 function Heading({ user }: { user: User }) {
   const resend = useCall(calls.accounts.resendInvitation, { done: 'The link to set a password is on its way.' });
+  const dropping = useCall(calls.accounts.removeSecondFactor, { done: 'The second factor was removed.' });
+  const own = useUser().id === user.id;
+  const confirm = useConfirm();
+  const drop = async () => {
+    const text = `For a person who has lost their phone or device. ${user.name} is signed out everywhere and can sign in with the password alone.`;
+    if (await confirm({ title: 'Remove the second factor?', text, confirm: 'Remove', danger: true }))
+      await dropping.run({ id: user.id });
+  };
   return (
     <Group justify="space-between">
       <Group gap="md">
@@ -79,17 +88,25 @@ function Heading({ user }: { user: User }) {
           <Text size="xs" c="dimmed">
             Added <RelativeDate value={user.created_at} /> · last login{' '}
             <RelativeDate value={user.last_log_in} ago empty="never" />
+            {user.secondFactor && ' · second factor in use'}
           </Text>
         </div>
         {!user.active && (
           <StatusBadge status="pending" word={user.deactivated_at ? 'Deactivated' : 'Pending Approval'} />
         )}
       </Group>
-      {user.active && (
-        <Button variant="default" size="xs" loading={resend.pending} onClick={() => void resend.run({ id: user.id })}>
-          Send Set-Password Link
-        </Button>
-      )}
+      <Group gap="sm">
+        {user.secondFactor && !own && (
+          <Button variant="default" size="xs" loading={dropping.pending} onClick={() => void drop()}>
+            Remove Second Factor
+          </Button>
+        )}
+        {user.active && (
+          <Button variant="default" size="xs" loading={resend.pending} onClick={() => void resend.run({ id: user.id })}>
+            Send Set-Password Link
+          </Button>
+        )}
+      </Group>
     </Group>
   );
 }

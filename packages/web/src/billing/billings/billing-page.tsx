@@ -25,7 +25,7 @@ import { useEdits } from '../../parts/use-edits.ts';
 import { useRemoveUntouched } from '../../parts/use-remove-untouched.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { Figure } from '../figure.tsx';
-import { SavedAmount, SavedDay, SavedDays } from '../saved-fields.tsx';
+import { SavedDay, SavedDays, SavedPrice } from '../saved-fields.tsx';
 import { UsedBar } from '../used-bar.tsx';
 import { BillingWork } from './billing-work.tsx';
 
@@ -137,7 +137,7 @@ function RatePanel({ billing }: { billing: Billing }) {
   return (
     <Panel title="Rate and Quota">
       <Stack gap="sm">
-        <SavedAmount
+        <SavedPrice
           {...(billing.totalDays > 0 ? { description: 'Work that is booked already keeps its rate.' } : {})}
           {...edit.number('dayRate')}
         />

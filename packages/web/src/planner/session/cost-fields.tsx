@@ -28,6 +28,9 @@ interface CostFieldsProps {
   onBillingChosen: () => void;
 }
 
+/** Height of the cost with an error of two lines, or a question and its button: the buttons below must not move away. */
+const roomForError = 82;
+
 /** Billing and cost of a session: days times the day rate, or an amount set by hand (PLN-017, PLN-018). */
 export function CostFields({ form, resource, rates, loaded, unloaded, stored, onBillingChosen }: CostFieldsProps) {
   const { values, set } = form;
@@ -44,7 +47,7 @@ export function CostFields({ form, resource, rates, loaded, unloaded, stored, on
   const worked = unchanged ? (stored.cost ?? 0) : shiftCost({ days: values.days ?? 0 }, rate);
   return (
     <>
-      <Group align="flex-end" gap="md">
+      <Group align="flex-start" gap="md">
         <Select
           {...form.choice('billing')}
           clearable
@@ -89,8 +92,9 @@ export function CostFields({ form, resource, rates, loaded, unloaded, stored, on
           </Button>
         </Group>
       )}
-      <Group align="flex-end" gap="md" mih={36}>
+      <Group align="flex-start" gap="md" mih={values.manualCost ? roomForError : 36}>
         <Checkbox
+          mt={8}
           {...form.flag('manualCost')}
           onChange={(event) => {
             set('manualCost', event.currentTarget.checked);
@@ -100,14 +104,15 @@ export function CostFields({ form, resource, rates, loaded, unloaded, stored, on
         {values.manualCost && (
           <MoneyInput
             aria-label="Cost in pounds"
-            w={140}
-            least={0}
+            w={260}
+            styles={{ wrapper: { width: 140 } }}
+            price
             value={values.cost}
             onChange={(cost) => set('cost', cost)}
             error={form.errors.cost}
           />
         )}
-        <Checkbox {...form.flag('invoiceable')} />
+        <Checkbox mt={8} {...form.flag('invoiceable')} />
       </Group>
       {stored?.budget && !values.invoiceable && (
         <Text size="sm" c="dimmed" role="status">

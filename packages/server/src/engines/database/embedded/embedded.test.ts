@@ -254,6 +254,17 @@ describe.skipIf(!isRoot)('as root (needs root)', () => {
     }
   }, 90_000);
 
+  it('it takes no folder from the user to whom all of it belongs', async () => {
+    const { dataDir, database } = await opened('of-another');
+    await database.close();
+    execFileSync('chown', ['-R', 'nobody', dataDir]);
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(
+      `${dataDir} belongs to the user nobody. Run this as that user, for example with: sudo -u nobody npm start`,
+    );
+    execFileSync('chown', ['-R', 'root', dataDir]);
+    expect(await rows(dataDir)).toEqual([]);
+  }, 60_000);
+
   it('it says which user cannot reach which folder if neither works', async () => {
     forbidNamespaces();
     const closed = join(root, 'closed');

@@ -25,7 +25,7 @@ export function startFailure(folder: string, words: readonly string[]): Error {
 /** The folder may hold most of its data, so nobody is told to empty it. Restoring elsewhere also leaves the files alone. */
 export const damaged = (folder: string, why: string): Error =>
   new Error(
-    `The database in ${folder} is damaged (${why}). Restore the last backup into a new folder: npm run restore -- FILE --into FOLDER. Then start with DATA_DIR=FOLDER.`,
+    `The database in ${folder} is damaged (${why}). Restore the last backup into a new folder: npm run restore -- FILE --into FOLDER, or --nightly latest instead of FILE. Then start with DATA_DIR=FOLDER.`,
   );
 
 /** The message of a log line, without its time and process. */

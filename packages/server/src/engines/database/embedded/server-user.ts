@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** How to start PostgreSQL's programs, which refuse to run as root. */
 export interface ServerUser {
@@ -23,6 +23,7 @@ const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '
  */
 export function serverUser(folder: string, program: string): ServerUser {
   if (process.getuid?.() !== 0) return { prefix: [] };
+  refuseFolderOfAnother(folder);
   if (works([...namespace, program, '--version'])) {
     own(folder, { uid: 0, gid: 0 });
     return { prefix: namespace };
@@ -41,6 +42,22 @@ export function serverUser(folder: string, program: string): ServerUser {
   return { prefix: [], identity: { uid: user.uid, gid: user.gid } };
 }
 
+/** Root would take the folder from the user whose product runs on it at other times, and whose next start would fail. */
+function refuseFolderOfAnother(folder: string): void {
+  const { uid } = statSync(folder);
+  if (uid === 0 || statSync(dirname(folder)).uid !== uid) return;
+  const name = userOf((fields) => fields[2] === String(uid))?.[0] ?? `number ${uid}`;
+  throw new Error(
+    `${dirname(folder)} belongs to the user ${name}. Run this as that user, for example with: sudo -u ${name} npm start`,
+  );
+}
+
+/** A line of the list of users, as its fields. */
+function userOf(isWanted: (fields: readonly string[]) => boolean): string[] | undefined {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.map((line) => line.split(':')).find(isWanted);
+}
+
 function works([file, ...args]: string[], identity?: { uid: number; gid: number }): boolean {
   try {
     execFileSync(file!, args, { stdio: 'ignore', cwd: '/', ...(identity && { uid: identity.uid, gid: identity.gid }) });
@@ -51,9 +68,8 @@ function works([file, ...args]: string[], identity?: { uid: number; gid: number 
 }
 
 function unprivilegedUser(): { name: string; uid: number; gid: number } {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const wanted of ['postgres', 'nobody']) {
-    const [name, , uid, gid] = lines.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
+    const [name, , uid, gid] = userOf(([known]) => known === wanted) ?? [];
     if (name) return { name, uid: Number(uid), gid: Number(gid) };
   }
   return { name: 'nobody', uid: 65_534, gid: 65_534 };

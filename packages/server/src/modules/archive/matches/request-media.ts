@@ -1,7 +1,7 @@
 import { type FileDocument, files } from '@pavilion/domain/files';
 import type { CallContext } from '../../../engines/calls/os.ts';
 import { os } from '../../../engines/calls/os.ts';
-import { isRunning } from '../../../engines/jobs/lease.ts';
+import { isRunning } from '../../../engines/jobs/job-table.ts';
 import { makeMedia, wantMedia } from '../../files/make-media.ts';
 import { visibleFiles } from '../../files/visible-files.ts';
 

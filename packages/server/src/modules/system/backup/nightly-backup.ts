@@ -15,6 +15,7 @@ import {
   fileKey,
   folderOf,
   manifestKey,
+  namesOf,
   nightlyManifestOf,
   tableKey,
   writeJson,
@@ -50,10 +51,6 @@ export async function makeNightlyBackup(
   await forgetOlder(target, manifest, new Date(Date.parse(madeAt) - keepDays * dayMs).toISOString());
   return manifest;
 }
-
-/** Names of the backups that have a file of this name, oldest first. */
-const namesOf = (keys: ReadonlySet<string>, ending: string): string[] =>
-  [...keys].flatMap((key) => (key === `${folderOf(key)}/${ending}` ? [folderOf(key)] : [])).sort();
 
 /** Files that the newest complete backup and later interrupted ones have, by key, as far as they are still there. */
 async function knownFiles(target: Storage, there: ReadonlySet<string>): Promise<Map<string, NightlyFile>> {

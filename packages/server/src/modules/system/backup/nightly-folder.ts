@@ -35,6 +35,10 @@ export async function backupKeys(storage: Storage): Promise<Set<string>> {
   return keys;
 }
 
+/** Names of the backups that have a file of this name, oldest first. */
+export const namesOf = (keys: ReadonlySet<string>, ending: string): string[] =>
+  [...keys].flatMap((key) => (key === `${folderOf(key)}/${ending}` ? [folderOf(key)] : [])).sort();
+
 const latest = z.object({ name: z.string(), madeAt: z.string(), files: z.number().int(), bytes: z.number().int() });
 export type LatestBackup = z.infer<typeof latest>;
 

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { formatInstant, londonDay } from '@pavilion/domain';
-import { can } from '@pavilion/domain/access';
-import { users } from '@pavilion/domain/accounts';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { listFailedJobs } from '../../../engines/jobs/failed.ts';
+import { listFailedJobs } from '../../../engines/jobs/job-table.ts';
 import { defineJob } from '../../../engines/jobs/types.ts';
 import { notify } from '../../../engines/outbox/outbox.ts';
 import { openBackupStorage } from '../../../engines/storage/index.ts';
+import { findAdministrators } from '../../accounts/find-administrators.ts';
 import { makeNightlyBackup } from './nightly-backup.ts';
 import { type LatestBackup, latestBackup } from './nightly-folder.ts';
 
@@ -40,8 +39,7 @@ export const watchBackups = defineJob({
   async run(context) {
     const { late, detail } = await backupState(context);
     if (!late) return;
-    const people = await context.store.find(users, { where: { active: true } });
-    const administrators = people.filter((user) => can({ user }, 'manageUsers')).map(({ id }) => id);
+    const administrators = await findAdministrators(context.store);
     await context.store.transaction({ kind: 'system', name: 'job:watchBackups' }, (tx) =>
       notify(tx, {
         to: administrators,
@@ -54,6 +52,12 @@ export const watchBackups = defineJob({
     );
   },
 });
+
+/** Says in the log, at the start, that the place of the backups is missing. The product runs without it. */
+export async function checkBackupPlace({ config, log }: Pick<Context, 'config' | 'log'>): Promise<void> {
+  if (!config.backup) return;
+  await openBackupStorage(config).catch((error: Error) => log.warn(`No backup can be made at night. ${error.message}`));
+}
 
 /** Whether nightly backups work, in a sentence for administrators. */
 export async function backupState(context: Context): Promise<{ late: boolean; detail: string }> {

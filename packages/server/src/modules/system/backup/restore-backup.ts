@@ -46,7 +46,8 @@ export async function restoreBackup(open: () => Promise<Archive>, target: Restor
   }
 }
 
-async function assertUnused(database: Database): Promise<void> {
+/** Refuses a database in which somebody has worked. */
+export async function assertUnused(database: Database): Promise<void> {
   const columns = await columnsOf(database);
   for (const table of ['changes', 'auth_user', 'users']) {
     if (!columns.has(table)) continue;

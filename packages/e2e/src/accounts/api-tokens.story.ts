@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { addPerson, password, signIn } from '../people.ts';
+import { administrator, type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  const admin = await signIn(browser, server, administrator.email, administrator.password);
+  const roles = ['production_access', 'production_feedback'];
+  await addPerson(admin, server, { name: 'Dev Eloper', email: 'dev@example.org', roles });
+});
+test.afterAll(() => server.stop());
+
+test('a developer makes a token with two scopes and an expiry, uses it in a script, and revokes it (OPS-011)', async ({
+  browser,
+}) => {
+  const dev = await signIn(browser, server, 'dev@example.org', password);
+  await dev.goto(`${server.url}/#/user`);
+  await dev.getByRole('button', { name: 'Make a Token' }).click();
+  const dialog = dev.getByRole('dialog', { name: 'Make an API Token' });
+  await type(dialog.getByLabel('Name'), 'Import of fixtures');
+  await dev.keyboard.press('Enter');
+  await expect(dialog).toContainText('Choose at least one scope.');
+  const scopes = dialog.getByRole('combobox', { name: 'Scopes' });
+  for (const scope of ['Read and write Production', 'Read Library']) {
+    await scopes.click();
+    await type(scopes, scope);
+    await dev.getByRole('option', { name: scope, exact: true }).click();
+  }
+  // Closes the list of scopes, which covers the next field.
+  await dev.keyboard.press('Tab');
+  await dialog.getByRole('combobox', { name: 'Expires after' }).click();
+  await dev.getByRole('option', { name: '7 days' }).click();
+  await dialog.getByRole('button', { name: 'Make Token' }).click();
+  const token = (await dialog.getByLabel('API token', { exact: true }).textContent()) ?? '';
+  expect(token).toMatch(/^pavilion_[\w-]{43}$/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const write = () =>
+    fetch(`${server.url}/api/documents`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        request: 1,
+        kind: 'insert',
+        collection: 'productions',
+        document: { title: 'By a script' },
+      }),
+    });
+  const list = dev.getByRole('list', { name: 'API tokens' });
+  await expect(list).toContainText('Read and write Production, Read Library');
+  await expect(list).toContainText('Last used: never');
+  expect((await write()).status).toBe(200);
+  await dev.reload();
+  await expect(list).not.toContainText('never');
+
+  await dev.getByRole('button', { name: 'Revoke Import of fixtures' }).click();
+  await dev.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(list).toBeHidden();
+  expect((await write()).status).toBe(401);
+});

@@ -1,0 +1,166 @@
+import { appCode } from '@pavilion/server/testing/totp';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { addPerson, password, signIn } from '../people.ts';
+import { administrator, freePort, type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+let admin: Page;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  const port = await freePort();
+  // Browsers make no passkeys for a plain IP address.
+  server = await startServer({ port, env: { PUBLIC_URL: `http://localhost:${port}` } });
+  server = { ...server, url: `http://localhost:${port}` };
+  admin = await signIn(browser, server, administrator.email, administrator.password);
+  for (const name of ['ann', 'pat']) {
+    const roles = ['production_access', ...(name === 'pat' ? ['user_admin'] : [])];
+    await addPerson(admin, server, { name: `${name} Person`, email: `${name}@example.org`, roles });
+  }
+});
+test.afterAll(() => server.stop());
+
+/** Opens the sign-in page in a new browser and enters e-mail and password. */
+async function enterPassword(browser: Browser, email: string, secret: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${server.url}/#/login`);
+  await type(page.getByLabel('E-mail'), email);
+  await type(page.getByLabel('Password', { exact: true }), secret);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  return page;
+}
+
+/** A device with a fingerprint sensor, which always recognises its owner. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Address in the QR code, from the key beside it. */
+async function scan(page: Page): Promise<string> {
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  return `otpauth://totp/Pavilion?secret=${await page.locator('code').first().textContent()}`;
+}
+
+const codesOf = (page: Page) =>
+  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+const devices = (page: Page) => page.getByRole('list', { name: 'Devices' });
+
+test('a person adds an authenticator app, and signs in with its code or a recovery code (OPS-014)', async ({
+  browser,
+}) => {
+  const ann = await signIn(browser, server, 'ann@example.org', password);
+  await ann.goto(`${server.url}/#/user`);
+  await expect(devices(ann)).toContainText('Password');
+  await ann.getByRole('button', { name: 'Set up authenticator app' }).click();
+  const setUp = ann.getByRole('dialog', { name: 'Set Up an Authenticator App' });
+  await type(setUp.getByLabel('Your password', { exact: true }), 'not it');
+  await ann.keyboard.press('Enter');
+  await expect(setUp).toContainText('This is not your password.');
+  await type(setUp.getByLabel('Your password', { exact: true }), password);
+  await ann.keyboard.press('Enter');
+  const address = await scan(ann);
+  await type(setUp.getByLabel('Code', { exact: true }), '123456');
+  await ann.keyboard.press('Enter');
+  await expect(setUp).toContainText('This code is wrong or too old.');
+  await type(setUp.getByLabel('Code', { exact: true }), appCode(address));
+  await ann.keyboard.press('Enter');
+  await expect(setUp.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  const codes = await codesOf(ann);
+  expect(codes).toHaveLength(10);
+  await setUp.getByRole('button', { name: 'Done' }).click();
+  await expect(ann.getByRole('button', { name: 'Remove authenticator app' })).toBeVisible();
+
+  const again = await enterPassword(browser, 'ann@example.org', password);
+  await expect(again.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await type(again.getByLabel('Code', { exact: true }), '000000');
+  await again.keyboard.press('Enter');
+  await expect(again.getByText('This code is wrong or too old.')).toBeVisible();
+  await type(again.getByLabel('Code', { exact: true }), appCode(address));
+  await again.keyboard.press('Enter');
+  await again.waitForURL((url) => !url.hash.startsWith('#/login'));
+  await again.goto(`${server.url}/#/user`);
+  await expect(devices(again)).toContainText('Password and code');
+
+  const lost = await enterPassword(browser, 'ann@example.org', password);
+  await lost.getByRole('button', { name: 'Use a recovery code' }).click();
+  await type(lost.getByLabel('Recovery code'), codes[0]!);
+  await lost.keyboard.press('Enter');
+  await lost.waitForURL((url) => !url.hash.startsWith('#/login'));
+});
+
+test('an administrator removes the second factor of a person who lost it (OPS-014)', async ({ browser }) => {
+  await admin.goto(`${server.url}/#/users`);
+  await admin.getByRole('row', { name: /ann Person/ }).click();
+  await admin.getByRole('button', { name: 'Remove Second Factor' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(admin.getByText('The second factor was removed.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Remove Second Factor' })).toBeHidden();
+  const ann = await enterPassword(browser, 'ann@example.org', password);
+  await ann.waitForURL((url) => !url.hash.startsWith('#/login'));
+});
+
+test('with a passkey one signs in without a password, and with it as the second step (OPS-014)', async () => {
+  await giveAuthenticator(admin);
+  await admin.goto(`${server.url}/#/user`);
+  await admin.getByRole('button', { name: 'Add a Passkey' }).click();
+  const window = admin.getByRole('dialog', { name: 'Add a Passkey' });
+  await type(window.getByLabel('Your password', { exact: true }), administrator.password);
+  await window.getByRole('button', { name: 'Add Passkey' }).click();
+  await expect(window.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  await window.getByRole('button', { name: 'Done' }).click();
+  await expect(admin.getByText('Passkey: Chrome on Linux')).toBeVisible();
+  await expect(devices(admin)).toContainText('Passkey');
+
+  await admin.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await admin.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+  await admin.waitForURL((url) => !url.hash.startsWith('#/login'));
+  await admin.goto(`${server.url}/#/user`);
+  await expect(admin.getByRole('button', { name: 'Remove passkey Chrome on Linux' })).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(admin.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await type(admin.getByLabel('E-mail'), administrator.email);
+  await type(admin.getByLabel('Password', { exact: true }), administrator.password);
+  await admin.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(admin.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Use Passkey' }).click();
+  await admin.waitForURL((url) => !url.hash.startsWith('#/login'));
+});
+
+test('administrators must add a second factor once it is required, in open windows too (OPS-014)', async ({
+  browser,
+}) => {
+  const pat = await signIn(browser, server, 'pat@example.org', password);
+  await pat.goto(`${server.url}/#/users`);
+  await expect(pat.getByRole('row', { name: /ann Person/ })).toBeVisible();
+
+  await admin.goto(`${server.url}/#/admin/settings?part=administratorsNeedSecondFactor`);
+  await admin.getByRole('switch', { name: 'Administrators need a second factor' }).click();
+  await admin.getByRole('button', { name: 'Require' }).click();
+  await expect(admin.getByText('Administrators now need a second factor.').first()).toBeVisible();
+
+  await expect(pat.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();
+  await pat.getByRole('button', { name: 'Set Up an Authenticator App' }).click();
+  await type(pat.getByLabel('Your password', { exact: true }), password);
+  await pat.keyboard.press('Enter');
+  await type(pat.getByLabel('Code', { exact: true }), appCode(await scan(pat)));
+  await pat.keyboard.press('Enter');
+  await pat.getByRole('button', { name: 'Continue' }).click();
+  await pat.waitForURL((url) => !url.hash.startsWith('#/login'));
+  await pat.goto(`${server.url}/#/user`);
+  await pat.getByRole('button', { name: 'Remove authenticator app' }).click();
+  await type(pat.getByLabel('Your password', { exact: true }), password);
+  await pat.keyboard.press('Enter');
+  await expect(pat.getByRole('dialog')).toContainText('Administrators need a second factor. Add another one first.');
+});

@@ -1,0 +1,175 @@
+import { type ApiScope, type ApiTokenDays, briefs, config, configurationId, users } from '@pavilion/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/person.ts';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  person = await app.addPerson({
+    name: 'Dev Eloper',
+    roles: ['production_access', 'production_feedback', 'inspirations_access'],
+  });
+});
+
+async function tokenWith(scopes: ApiScope[], of = person, days: ApiTokenDays = 30) {
+  const { id, token } = await of.call.accounts.makeApiToken({ name: 'Import of fixtures', scopes, days });
+  /** Sends JSON with the token alone, as curl does. */
+  async function post(path: string, body: object = {}, headers: Record<string, string> = {}) {
+    const response = await fetch(app.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  }
+  const ask = (operation: object) => post('/api/documents', { request: 1, ...operation });
+  const read = (collection: string) => ask({ kind: 'fetch', query: { collection, limit: 1 } });
+  const write = (collection: string) => ask({ kind: 'insert', collection, document: { title: 'Highlights' } });
+  return { id, token, post, ask, read, write };
+}
+const lacks = (scope: ApiScope) => ({ status: 403, body: { message: `This API token lacks the scope “${scope}”.` } });
+const useless = { status: 403, body: { message: 'API tokens cannot be used for this.' } };
+const invalid = { status: 401, body: { code: 'NOT_SIGNED_IN', message: expect.stringContaining('not valid') } };
+
+describe('an API token', () => {
+  it('makes calls and reads and writes documents in its scopes, and nothing else (OPS-011)', async () => {
+    const { read, write, post } = await tokenWith(['production:write', 'library:read']);
+    const written = await write(briefs.name);
+    expect(written).toMatchObject({ status: 200, body: { documents: [{ title: 'Highlights' }] } });
+    expect(await read(briefs.name)).toMatchObject({ status: 200, body: { kind: 'done' } });
+    const [{ id }] = written.body.documents;
+    for (const path of ['/api/calls/production/tellOfDraft', '/api/calls/production/duplicateBrief']) {
+      expect((await post(path, { id })).status).not.toBe(403);
+    }
+    expect(await read('collections')).toMatchObject({ status: 200 });
+    expect(await write('collections')).toMatchObject(lacks('library:write'));
+    expect(await read('inspirations')).toMatchObject(lacks('inspirations:read'));
+    expect(await post('/api/calls/library/requestZip')).toMatchObject(lacks('library:write'));
+    expect((await post('/api/calls/library/countCollections', { ids: ['c1'] })).status).not.toBe(403);
+    const rpc = await post('/api/rpc/library/requestZip', { json: {} });
+    expect(rpc).toMatchObject({ status: 403, body: { json: { message: lacks('library:write').body.message } } });
+  });
+
+  it('opens what its person may at the moment, and no more than that (OPS-011)', async () => {
+    const { read, write } = await tokenWith(['production:write', 'archive:read']);
+    expect((await read('matches')).body.documents).toEqual([]);
+    expect((await write(briefs.name)).status).toBe(200);
+    await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+      tx.patch(users, person.id, { 'roles.production_feedback': false }),
+    );
+    expect((await write(briefs.name)).status).toBe(403);
+  });
+
+  it('asks for the collection that is written, whatever else the request names (OPS-011)', async () => {
+    const { ask } = await tokenWith(['inspirations:write']);
+    const document = { title: 'Highlights' };
+    const query = { collection: 'inspirations' };
+    expect(await ask({ kind: 'insert', collection: briefs.name, document, query })).toMatchObject(
+      lacks('production:write'),
+    );
+  });
+
+  it('opens no accounts, tokens, sessions, files by address, backup and sockets (OPS-011)', async () => {
+    const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+    const { read, post, token } = await tokenWith(['production:write', 'files:write'], admin);
+    for (const name of ['users', 'people', 'config', 'outbox', 'search', 'nothing']) {
+      expect(await read(name)).toMatchObject(useless);
+    }
+    const calls = ['apiTokens', 'makeApiToken', 'revokeApiToken', 'setUserRole', 'sendPasswordReset', 'findUserIds'];
+    for (const name of calls) expect(await post(`/api/calls/accounts/${name}`)).toMatchObject(useless);
+    expect(await post('/api/calls/system/health')).toMatchObject(useless);
+    const search = await post('/api/calls/search', { index: 'users', body: {} });
+    expect(search).toMatchObject(useless);
+    const headers = { authorization: `Bearer ${token}`, cookie: admin.cookie };
+    const opened = await Promise.all([
+      fetch(`${app.url}/api/system/backup`, { headers }),
+      fetch(`${app.url}/api/system/backup`, { headers: { cookie: admin.cookie } }),
+    ]);
+    expect(opened.map(({ status }) => status)).toEqual([401, 200]);
+    await opened[1].arrayBuffer();
+    expect(await post('/api/calls/accounts/me')).toMatchObject({ status: 200, body: { user: { id: admin.id } } });
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers });
+    const told: unknown[] = [];
+    socket.on('message', (data) => told.push(String(data)));
+    await new Promise((resolve) => socket.on('open', resolve));
+    socket.send(JSON.stringify({ request: 1, kind: 'fetch', query: { collection: 'users' } }));
+    await expect.poll(() => told.join()).toContain('NOT_SIGNED_IN');
+    socket.close();
+  });
+
+  it('shares no answer of a search with a token of other scopes (OPS-011)', async () => {
+    const search = { index: 'productions', body: {} };
+    const reader = await tokenWith(['production:read']);
+    const other = await tokenWith(['library:read']);
+    expect(await reader.post('/api/calls/search', search)).toMatchObject({ status: 200 });
+    expect(await other.post('/api/calls/search', search)).toMatchObject(lacks('production:read'));
+  });
+
+  it('is never more than its scopes when the cookie of its person comes with it (OPS-011)', async () => {
+    const { post } = await tokenWith(['library:read']);
+    const cookie = { cookie: person.cookie };
+    const insert = { request: 1, kind: 'insert', collection: briefs.name, document: { title: 'X' } };
+    expect(await post('/api/documents', insert, cookie)).toMatchObject(lacks('production:write'));
+  });
+
+  it('stops at once when it is revoked or expired (OPS-011)', async () => {
+    const [revoked, expired] = [await tokenWith(['production:read']), await tokenWith(['production:read'])];
+    for (const { read } of [revoked, expired]) expect((await read(briefs.name)).status).toBe(200);
+    await person.call.accounts.revokeApiToken({ id: revoked.id });
+    await app.context.database.query(
+      `UPDATE auth_token SET "expiresAt" = now() - interval '1 second' WHERE "id" = $1`,
+      [expired.id],
+    );
+    for (const { read } of [revoked, expired]) expect(await read(briefs.name)).toMatchObject(invalid);
+  });
+
+  it('stops while its person is inactive or owes a second factor, and when an administrator removes one (OPS-011 OPS-014)', async () => {
+    const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin', 'production_access'] });
+    const { read } = await tokenWith(['production:read'], admin);
+    const system = { kind: 'system', name: 'test' } as const;
+    const set = (value: boolean) =>
+      app.context.store.transaction(system, (tx) =>
+        tx.patch(config, configurationId, { administratorsNeedSecondFactor: value }),
+      );
+    await set(true);
+    expect(await read(briefs.name)).toMatchObject(invalid);
+    await set(false);
+    expect((await read(briefs.name)).status).toBe(200);
+
+    const own = await tokenWith(['production:read']);
+    const activate = (active: boolean) =>
+      app.context.store.transaction(system, (tx) => tx.patch(users, person.id, { active }));
+    await activate(false);
+    expect(await own.read(briefs.name)).toMatchObject(invalid);
+    await activate(true);
+    expect((await own.read(briefs.name)).status).toBe(200);
+    await admin.call.accounts.removeSecondFactor({ id: person.id });
+    expect(await own.read(briefs.name)).toMatchObject(invalid);
+  });
+
+  it('is listed with its last use, belongs to its person alone, and is stored as a digest (OPS-011)', async () => {
+    const { id, token, read } = await tokenWith(['production:read']);
+    const [unused] = (await person.call.accounts.apiTokens({})).tokens;
+    expect(unused).toMatchObject({ id, name: 'Import of fixtures', scopes: ['production:read'], usedAt: null });
+    await read(briefs.name);
+    const [used] = (await person.call.accounts.apiTokens({})).tokens;
+    expect(used!.usedAt).toEqual(expect.any(String));
+    expect(JSON.stringify(used)).not.toContain(token);
+    const stored = await app.context.database.query('SELECT * FROM auth_token');
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const other = await app.addPerson({ name: 'Some One', roles: ['production_access'] });
+    expect((await other.call.accounts.apiTokens({})).tokens).toEqual([]);
+    await expect(other.call.accounts.revokeApiToken({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is one of at most twenty (OPS-011)', async () => {
+    for (let made = 0; made < 20; made++) await tokenWith(['production:read']);
+    await expect(tokenWith(['production:read'])).rejects.toMatchObject({ code: 'TOO_MANY_TOKENS' });
+  });
+});

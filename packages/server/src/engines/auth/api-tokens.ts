@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiScope, ApiToken, SignInMethod } from '@pavilion/domain';
+import type { Sql } from './one-time-link.ts';
+import { asMethod } from './second-factor.ts';
+
+/** The beginning of every API token, by which people and scanners for leaked secrets recognise one. */
+const prefix = 'pavilion_';
+
+interface NewApiToken {
+  userId: string;
+  name: string;
+  scopes: readonly ApiScope[];
+  days: number;
+  /** How the session was opened that makes the token: the token is trusted as far as the session. */
+  method: SignInMethod | undefined;
+}
+
+/** Stores a new API token and returns its text. Only a digest is stored, so reading the database gives no access. */
+export async function addApiToken(sql: Sql, { userId, name, scopes, days, method }: NewApiToken) {
+  const id = crypto.randomUUID();
+  const token = prefix + randomBytes(32).toString('base64url');
+  await sql.query(
+    `INSERT INTO auth_token ("id", "digest", "userId", "name", "scopes", "method", "expiresAt")
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, now() + $7 * interval '1 day')`,
+    [id, digestOf(token), userId, name, JSON.stringify(scopes), method ?? null, days],
+  );
+  return { id, token };
+}
+
+/** A person's API tokens, newest first. */
+export async function apiTokensOf(sql: Sql, userId: string): Promise<ApiToken[]> {
+  const rows = await sql.query<StoredToken>(
+    `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt" FROM auth_token
+     WHERE "userId" = $1 ORDER BY "createdAt" DESC, "id"`,
+    [userId],
+  );
+  return rows.map(({ createdAt, expiresAt, usedAt, ...rest }) => ({
+    ...rest,
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    usedAt: usedAt && new Date(usedAt).toISOString(),
+  }));
+}
+
+interface StoredToken extends Record<string, unknown> {
+  id: string;
+  name: string;
+  scopes: ApiScope[];
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/** An API token that a request brings. */
+export interface UsedToken {
+  id: string;
+  userId: string;
+  scopes: readonly ApiScope[];
+  method: SignInMethod | undefined;
+}
+
+/**
+ * The API token with this text; undefined when it is unknown, expired or revoked. Asks the database each time, so that a revoked
+ * token stops at once in all processes. The last use is kept to the minute.
+ */
+export async function useApiToken(sql: Sql, text: string): Promise<UsedToken | undefined> {
+  const [row] = await sql.query<Omit<UsedToken, 'method'> & { method: string | null; isStale: boolean }>(
+    `SELECT "id", "userId", "scopes", "method", COALESCE("usedAt" < now() - interval '1 minute', true) AS "isStale"
+     FROM auth_token WHERE "digest" = $1 AND "expiresAt" > now()`,
+    [digestOf(text)],
+  );
+  if (!row) return undefined;
+  const { isStale, method, ...token } = row;
+  if (isStale) await sql.query('UPDATE auth_token SET "usedAt" = now() WHERE "id" = $1', [token.id]);
+  return { ...token, method: asMethod(method) };
+}
+
+/** The API token in the headers of a request. Bearers of other kinds belong to proxies. */
+export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
+  return /^bearer +(pavilion_\S+)$/i.exec(authorization ?? '')?.[1];
+}
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,230 @@
+import { config, configurationId, outbox, users } from '@pavilion/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf, startApp, type TestApp } from '../../testing/app.ts';
+import { createPerson, type Person } from '../../testing/person.ts';
+import { appCode } from '../../testing/totp.ts';
+import { tokenOf } from './one-time-link.ts';
+
+let app: TestApp;
+let admin: Person;
+let person: Person;
+beforeAll(async () => {
+  app = await startApp({ limits: { perAddress: 10_000, perPerson: 10_000 } } as never);
+  admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  person = await app.addPerson({ name: 'Two Steps', roles: ['production_access'] });
+});
+
+const password = 'a long enough password';
+
+/** A browser: keeps cookies between requests. */
+function browser(cookie = '') {
+  const jar = new Map(cookie.split('; ').flatMap((one) => (one ? [one.split(/=(.*)/s) as [string, string]] : [])));
+  const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    async post(path: string, body: object = {}) {
+      const response = await fetch(`${app.url}/api/auth${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: app.url, cookie: header() },
+        body: JSON.stringify(body),
+      });
+      for (const one of response.headers.getSetCookie()) {
+        const [name, value] = one.split(';')[0]!.split(/=(.*)/s) as [string, string];
+        if (value) jar.set(name, value);
+        else jar.delete(name);
+      }
+      return { status: response.status, body: (await response.json().catch(() => null)) as Record<string, never> };
+    },
+    person: (of: Person) => createPerson(app.url, { ...of, cookie: header() }),
+    header,
+  };
+}
+
+/** Sets up an authenticator app, as the dialog under My Account does. */
+async function withApp(of: Person) {
+  const window = browser(of.cookie);
+  const { body } = await window.post('/two-factor/enable', { password });
+  const { totpURI, backupCodes } = body as unknown as { totpURI: string; backupCodes: string[] };
+  expect(await window.post('/two-factor/verify-totp', { code: appCode(totpURI) })).toMatchObject({ status: 200 });
+  return { window, totpURI, backupCodes };
+}
+const secondFactorOf = async ({ id }: Person) => (await app.context.store.get(users, id))?.secondFactor ?? false;
+const methods = async (of: Person) =>
+  app.context.database.query('SELECT "method" FROM auth_session WHERE "userId" = $1 ORDER BY "createdAt"', [of.id]);
+
+describe('an authenticator app', () => {
+  it('is asked for after the password, and a session begins only with its code (OPS-014)', async () => {
+    const { totpURI } = await withApp(person);
+    expect(await secondFactorOf(person)).toBe(true);
+    const window = browser();
+    const asked = await window.post('/sign-in/email', { email: person.email, password });
+    expect(asked).toEqual({ status: 200, body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] } });
+    const before = (await app.context.store.get(users, person.id))!.last_log_in;
+    expect((await window.person(person).call.accounts.me()).user).toBeNull();
+    expect((await window.post('/two-factor/verify-totp', { code: '000000' })).status).toBe(401);
+    expect((await window.person(person).call.accounts.me()).user).toBeNull();
+    expect((await app.context.store.get(users, person.id))!.last_log_in).toBe(before);
+    expect((await window.post('/two-factor/verify-totp', { code: appCode(totpURI) })).status).toBe(200);
+    expect((await window.person(person).call.accounts.me()).user?.id).toBe(person.id);
+    expect((await methods(person)).at(-1)).toEqual({ method: 'code' });
+    expect((await app.context.store.get(users, person.id))!.last_log_in! > before!).toBe(true);
+  });
+
+  it('is set up only with the password and a right code (OPS-014)', async () => {
+    const window = browser(person.cookie);
+    for (const given of [undefined, 'not the password']) {
+      expect((await window.post('/two-factor/enable', { password: given })).status).toBe(400);
+    }
+    expect((await window.post('/two-factor/enable', { password })).status).toBe(200);
+    expect((await window.post('/two-factor/verify-totp', { code: '123' })).status).toBe(401);
+    expect(await secondFactorOf(person)).toBe(false);
+    expect((await app.signInAs(person.email, password)).headers.getSetCookie().join()).toContain('session_token');
+  });
+
+  it('can be replaced by each recovery code once (OPS-014)', async () => {
+    const { backupCodes } = await withApp(person);
+    expect(new Set(backupCodes).size).toBe(10);
+    const enter = async (code: string) => {
+      const window = browser();
+      await window.post('/sign-in/email', { email: person.email, password });
+      return (await window.post('/two-factor/verify-backup-code', { code })).status;
+    };
+    expect(await enter(backupCodes[3]!)).toBe(200);
+    expect((await methods(person)).at(-1)).toEqual({ method: 'recoveryCode' });
+    expect(await enter(backupCodes[3]!)).toBe(401);
+    expect(await enter(backupCodes[4]!)).toBe(200);
+  });
+
+  it('locks the account for a while after ten wrong codes in a row (OPS-014)', async () => {
+    const { totpURI } = await withApp(person);
+    for (let round = 0; round < 3; round++) {
+      const window = browser();
+      await window.post('/sign-in/email', { email: person.email, password });
+      for (let tries = 0; tries < 4; tries++) await window.post('/two-factor/verify-totp', { code: '000000' });
+    }
+    const window = browser();
+    await window.post('/sign-in/email', { email: person.email, password });
+    const refused = await window.post('/two-factor/verify-totp', { code: appCode(totpURI) });
+    expect([refused.status, refused.body.code]).toEqual([429, 'ACCOUNT_TEMPORARILY_LOCKED']);
+  });
+
+  it('is asked for also after the password was set by a link (OPS-014)', async () => {
+    await withApp(person);
+    await admin.call.accounts.resendInvitation({ id: person.id });
+    await app.jobsDone();
+    const [mail] = await app.context.store.find(outbox, { where: { to: person.email } });
+    const another = 'quite another password';
+    await person.call.accounts.setPassword({ token: tokenOf(mail!.link!), password: another });
+    expect((await browser().post('/sign-in/email', { email: person.email, password: another })).body).toMatchObject({
+      twoFactorRedirect: true,
+    });
+  });
+
+  it('is not passed by with the place of someone who was deactivated and approved again (OPS-014)', async () => {
+    await withApp(person);
+    await admin.documents.patch(users, person.id, { active: false });
+    const window = browser();
+    expect((await window.post('/sign-in/email', { email: person.email, password })).status).toBe(403);
+    await admin.documents.patch(users, person.id, { active: true });
+    expect((await window.post('/enter-when-approved')).status).toBe(401);
+    expect((await window.person(person).call.accounts.me()).user).toBeNull();
+  });
+
+  it('is removed with the password, and its sessions count as opened by a password (OPS-014)', async () => {
+    const { window } = await withApp(person);
+    expect((await window.post('/second-factor/remove', { what: 'app', password: 'wrong' })).status).toBe(400);
+    expect(await secondFactorOf(person)).toBe(true);
+    expect((await window.post('/second-factor/remove', { what: 'app', password })).status).toBe(200);
+    expect(await secondFactorOf(person)).toBe(false);
+    expect(new Set((await methods(person)).map(({ method }) => method))).toEqual(new Set(['password']));
+    expect((await app.signInAs(person.email, password)).headers.getSetCookie().join()).toContain('session_token');
+  });
+
+  it('is removed by a user administrator for someone who lost it, whose sessions end (OPS-014)', async () => {
+    const { window } = await withApp(person);
+    await expect(window.person(person).call.accounts.removeSecondFactor({ id: admin.id })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    await expect(admin.call.accounts.removeSecondFactor({ id: admin.id })).rejects.toMatchObject({
+      code: 'OWN_FACTOR',
+    });
+    await admin.call.accounts.removeSecondFactor({ id: person.id });
+    expect(await secondFactorOf(person)).toBe(false);
+    expect((await window.person(person).call.accounts.me()).user).toBeNull();
+    expect(cookieOf(await app.signInAs(person.email, password))).toContain('session_token');
+    const { entries } = await admin.call.accounts.userHistory({ user: person.id });
+    expect(entries[0]).toMatchObject({ by: { id: admin.id }, changes: [{ field: 'secondFactor' }] });
+  });
+
+  it('keeps its secret and codes from everyone (OPS-014)', async () => {
+    const { window, totpURI, backupCodes } = await withApp(person);
+    const secret = new URL(totpURI).searchParams.get('secret')!;
+    const everything = JSON.stringify([
+      await window.person(person).call.accounts.me(),
+      await window.person(person).call.accounts.secondFactor(),
+      await admin.documents.get(users, person.id),
+      await app.context.database.query('SELECT * FROM auth_two_factor'),
+    ]);
+    expect(everything).not.toContain(secret);
+    for (const code of backupCodes) expect(everything).not.toContain(code);
+  });
+});
+
+describe('a passkey', () => {
+  it('answers a question of the server, once, and is unknown otherwise (OPS-014)', async () => {
+    const window = browser();
+    const stranger = { response: { id: 'AAAA' } };
+    expect((await window.post('/passkey/sign-in', stranger)).body).toMatchObject({ code: 'PASSKEY_OUTDATED' });
+    expect((await window.post('/passkey/ask')).body).toMatchObject({ userVerification: 'required' });
+    expect((await window.post('/passkey/sign-in', stranger)).body).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
+    expect((await window.post('/passkey/sign-in', stranger)).body).toMatchObject({ code: 'PASSKEY_OUTDATED' });
+  });
+
+  it('is added only with the password of a signed-in user (OPS-014)', async () => {
+    expect((await browser().post('/passkey/ask-to-add', { password })).status).toBe(401);
+    const window = browser(person.cookie);
+    expect((await window.post('/passkey/ask-to-add', { password: 'wrong' })).body).toMatchObject({
+      code: 'INVALID_PASSWORD',
+    });
+    expect((await window.post('/passkey/ask-to-add', { password })).status).toBe(200);
+    expect((await window.post('/passkey/add', { response: { id: 'AAAA' }, name: 'Key' })).body).toMatchObject({
+      code: 'PASSKEY_REFUSED',
+    });
+    expect(await person.call.accounts.secondFactor()).toEqual({ app: false, passkeys: [] });
+  });
+});
+
+describe('a second factor that administrators need', () => {
+  const require = (by: Person, administratorsNeedSecondFactor: boolean) =>
+    by.documents.patch(config, configurationId, { administratorsNeedSecondFactor });
+
+  it('is required only by one who has it, and asked of the others before anything else (OPS-014)', async () => {
+    await expect(require(admin, true)).rejects.toMatchObject({
+      message: 'Add a second factor to your own account first, under My Account.',
+    });
+    const other = await app.addPerson({ name: 'Other Admin', roles: ['user_admin', 'production_access'] });
+    expect(await other.documents.fetch(users)).not.toEqual([]);
+    const { window } = await withApp(admin);
+    const owner = window.person(admin);
+    await require(owner, true);
+    expect((await owner.call.accounts.me()).owesFactor).toBe(false);
+    await expect.poll(() => other.call.accounts.me()).toMatchObject({ owesFactor: true, capabilities: [] });
+    await expect(other.documents.fetch(users)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(other.call.accounts.secondFactor()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    // Others are not concerned, until they are made administrators.
+    expect((await person.call.accounts.me()).owesFactor).toBe(false);
+    await owner.documents.patch(users, person.id, { 'roles.user_admin': true });
+    expect((await person.call.accounts.me()).owesFactor).toBe(true);
+
+    const added = await withApp(other);
+    expect(await added.window.person(other).call.accounts.me()).toMatchObject({ owesFactor: false });
+    expect(await added.window.person(other).documents.fetch(users)).not.toEqual([]);
+    expect((await added.window.post('/second-factor/remove', { what: 'app', password })).body).toMatchObject({
+      code: 'FACTOR_NEEDED',
+    });
+    await require(owner, false);
+    expect((await person.call.accounts.me()).owesFactor).toBe(false);
+  });
+});

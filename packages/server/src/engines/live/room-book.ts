@@ -1,0 +1,61 @@
+import type { Present, Spot } from '@pavilion/sync';
+
+/** A window in a room. Times are in milliseconds. */
+export interface Entry {
+  person: string;
+  at: Spot;
+  /** When the person moved last in this window. */
+  moved: number;
+  /** When the entry ends unless it is put again: another process may have died. */
+  until: number;
+}
+
+/** Who is in which room, from all processes. Pure: times are passed in. */
+export interface RoomBook {
+  /** `window` names one window among all processes. */
+  put(room: string, window: string, entry: Entry): void;
+  drop(room: string, window: string): void;
+  /** Drops the entries that have ended; returns the rooms that they were in. */
+  expire(now: number): string[];
+  /** People by id, each where they moved last. */
+  people(room: string): Present[];
+}
+
+export function createRoomBook(): RoomBook {
+  const rooms = new Map<string, Map<string, Entry>>();
+
+  function drop(room: string, window: string): void {
+    const windows = rooms.get(room);
+    if (!windows?.delete(window)) return;
+    if (windows.size === 0) rooms.delete(room);
+  }
+
+  return {
+    put(room, window, entry) {
+      const windows = rooms.get(room) ?? new Map<string, Entry>();
+      rooms.set(room, windows.set(window, entry));
+    },
+    drop,
+    expire(now) {
+      const changed = new Set<string>();
+      for (const [room, windows] of [...rooms]) {
+        for (const [window, { until }] of [...windows]) {
+          if (until > now) continue;
+          drop(room, window);
+          changed.add(room);
+        }
+      }
+      return [...changed];
+    },
+    people(room) {
+      const last = new Map<string, Entry>();
+      for (const entry of rooms.get(room)?.values() ?? []) {
+        const known = last.get(entry.person);
+        if (!known || entry.moved > known.moved) last.set(entry.person, entry);
+      }
+      return [...last.values()]
+        .sort((one, other) => (one.person < other.person ? -1 : 1))
+        .map(({ person, at }) => ({ person, at }));
+    },
+  };
+}

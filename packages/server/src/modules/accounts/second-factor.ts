@@ -1,0 +1,22 @@
+import { users } from '@pavilion/domain';
+import { contract } from '@pavilion/domain/calls';
+import { dropSecondFactor, secondFactorOf } from '../../engines/auth/second-factor.ts';
+import { os } from '../../engines/calls/os.ts';
+import { notFound, refusalIn } from '../../engines/store/refusal.ts';
+
+export const secondFactor = os.accounts.secondFactor.handler(({ context }) =>
+  secondFactorOf(context.database, context.viewer.id),
+);
+
+/** The sessions and API tokens end too: whoever found the lost device may have them. */
+export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async ({ input: { id }, context }) => {
+  if (id === context.viewer.id) throw refusalIn(contract.accounts.removeSecondFactor, 'OWN_FACTOR');
+  await context.store.transaction(context.actor, async (tx) => {
+    if (!(await tx.lock(users, id))) throw notFound();
+    await dropSecondFactor(tx, id);
+    await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [id]);
+    await tx.sql('DELETE FROM auth_token WHERE "userId" = $1', [id]);
+  });
+  context.sessionEnded(id);
+  return {};
+});

@@ -1,0 +1,119 @@
+import { type DescribedType, noteOf, pagePath, titleOf, typeNamed } from '@pavilion/domain';
+import { type FileDocument, files } from '@pavilion/domain/files';
+import { graphicExports } from '@pavilion/domain/graphics';
+import type { Context } from '../../context.ts';
+import { wantMedia } from '../files/make-media.ts';
+import { type BackupCopy, findBackupCopies } from './backup-copies.ts';
+import type { Fault, Mended } from './fault.ts';
+import type { OwnedKey } from './owned-keys.ts';
+import { setAside } from './set-aside.ts';
+import type { Damage } from './survey-files.ts';
+
+/** Damaged files as sentences, with what can mend them: a copy in a backup, or previews made again. */
+export async function damageFaults(context: Context, damages: readonly Damage[]): Promise<Fault[]> {
+  const originals = damages.filter(({ owned }) => owned.part !== 'preview');
+  const copies = await findBackupCopies(context, new Map(originals.map(({ owned }) => [owned.key, owned.sha256])));
+  const withoutOriginal = new Set(originals.map(({ owned }) => owned.document.id));
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const damage of damages) {
+    const { document, part, key } = damage.owned;
+    // One sentence for all previews of a file.
+    if (seen.has(`${document.id} ${part === 'preview' ? part : key}`)) continue;
+    seen.add(`${document.id} ${part === 'preview' ? part : key}`);
+    const mending =
+      part === 'preview' ? mendPreviews(damage.owned, withoutOriginal) : mendOriginal(damage, copies.get(key));
+    const link = await linkOf(context, damage.owned);
+    const { advice, mend } = mending;
+    const what = { preview: 'A preview', original: 'The original', export: 'The picture or film' }[part];
+    faults.push({
+      kind: damage.kind,
+      sentence: `${what} of ${nameOf(damage.owned)} ${damage.words}. ${advice}`,
+      key,
+      ...(part === 'export' ? {} : { file: document.id }),
+      ...(link ? { link } : {}),
+      ...(mend ? { mend } : {}),
+    });
+  }
+  return faults;
+}
+
+interface Mending {
+  advice: string;
+  mend?: NonNullable<Fault['mend']>;
+}
+
+function mendPreviews({ document }: OwnedKey, withoutOriginal: ReadonlySet<string>): Mending {
+  if (withoutOriginal.has(document.id)) return { advice: 'It needs the original.' };
+  return { advice: 'It can be made again.', mend: (context) => wantPreviews(context, document.id) };
+}
+
+async function wantPreviews({ store, wakeJobs }: Context, id: string): Promise<Mended> {
+  await store.transaction({ kind: 'system', name: 'job:checkIntegrity' }, async (tx) => {
+    const file = await tx.lock(files, id);
+    if (!file) return;
+    await tx.patch(files, id, { media: 'pending', mediaError: null });
+    await wantMedia(tx, file);
+  });
+  wakeJobs();
+  return 'previewsWanted';
+}
+
+function mendOriginal({ kind, owned }: Damage, copy: BackupCopy | undefined): Mending {
+  if (copy) {
+    const advice = `The backup of ${copy.day} has it.`;
+    return { advice, mend: (context) => restore(context, owned, copy, kind === 'changed') };
+  }
+  if (owned.part === 'export') return { advice: 'No backup has it: make it again.' };
+  const isZip = 'what' in owned.document && owned.document.what === 'zip';
+  return { advice: isZip ? 'Ask for the zip again.' : 'No backup has it: upload it again.' };
+}
+
+/** Brings a file back from a backup. Changed bytes are set aside, and come back if the backup is damaged too. */
+async function restore(context: Context, owned: OwnedKey, copy: BackupCopy, isChanged: boolean): Promise<Mended> {
+  const { key, document } = owned;
+  const aside = isChanged ? await setAside(context, key) : null;
+  try {
+    const about = { contentType: contentTypeOf(document), fileName: document.name };
+    const { sha256 } = await context.storage.put(key, await copy.read(), about);
+    if (sha256 !== copy.sha256) throw new Error(`The backup of ${copy.day} is damaged: ${key} has other bytes.`);
+  } catch (error) {
+    if (aside) await context.storage.move(aside, key);
+    else await context.storage.remove(key);
+    throw error;
+  }
+  if ('media' in document && document.media === 'broken') await wantPreviews(context, document.id);
+  return 'restored';
+}
+
+const contentTypeOf = (document: OwnedKey['document']) =>
+  ('mime' in document && document.mime) || 'application/octet-stream';
+
+const typeOf = ({ part }: OwnedKey): DescribedType => (part === 'export' ? graphicExports : files);
+
+function nameOf(owned: OwnedKey): string {
+  const note = noteOf(typeOf(owned), owned.document);
+  return `“${titleOf(typeOf(owned), owned.document) || 'Untitled'}”${note ? ` (${note})` : ''}`;
+}
+
+/** Parents with pages, besides those with which a file is deleted. */
+const alsoBelongsTo = [
+  { type: 'matches', field: 'match' },
+  { type: 'collections', field: 'colID' },
+] as const satisfies readonly { type: string; field: keyof FileDocument }[];
+
+/** Path of the nearest page that shows the file. */
+async function linkOf({ store }: Context, owned: OwnedKey): Promise<string | null> {
+  const type = typeOf(owned);
+  const own = pagePath(type, owned.document);
+  if (own) return own;
+  const fields = new Map<string, unknown>(Object.entries(owned.document));
+  for (const { type: name, field } of [...(type.about.partOf ?? []), ...alsoBelongsTo]) {
+    const [id, parentType] = [fields.get(field), typeNamed(name)];
+    if (typeof id !== 'string' || !parentType) continue;
+    const parent = await store.get(parentType, id);
+    const path = parent && pagePath(parentType, parent);
+    if (path) return path;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { passkeysWork } from '../../session/passkeys.ts';
+import { useSession } from '../../session/session-provider.tsx';
+import { AddApp } from '../second-factor/add-app.tsx';
+import { AddPasskey } from '../second-factor/add-passkey.tsx';
+import { LoginHeading } from './login-parts.tsx';
+
+/** An administrator adds the second factor that the settings require, before anything else (OPS-014). */
+export function OwedFactor() {
+  const { passkeyHost, refresh, signOut } = useSession();
+  const [way, setWay] = useState<'app' | 'passkey' | null>(null);
+  const done = () => void refresh();
+  return (
+    <Stack gap="lg">
+      <LoginHeading title="Add a second factor" note="User administrators sign in with more than a password." />
+      {way === 'app' && <AddApp goOn="Continue" onDone={done} />}
+      {way === 'passkey' && <AddPasskey goOn="Continue" onDone={done} />}
+      {way === null && (
+        <Stack gap="sm">
+          <Button onClick={() => setWay('app')}>Set Up an Authenticator App</Button>
+          {passkeysWork(passkeyHost) && (
+            <Button variant="default" onClick={() => setWay('passkey')}>
+              Add a Passkey
+            </Button>
+          )}
+        </Stack>
+      )}
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="center"
+        onClick={() => (way ? setWay(null) : void signOut())}
+      >
+        {way ? 'Back' : 'Sign out'}
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { type ApiToken, scopeWords } from '@pavilion/domain';
+import { IconApi } from '@tabler/icons-react';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer, useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { useMinute } from '../../kit/use-minute.ts';
+
+const NewApiToken = lazyPart(() => import('./new-api-token.tsx').then((module) => module.NewApiToken), {
+  frame: inCorner,
+});
+
+/** Panel for the tokens with which programs act in the name of this account (OPS-011). */
+export function ApiTokens() {
+  const { answer, refusal, again } = useAnswer(calls.accounts.apiTokens, {});
+  const [making, setMaking] = useState(false);
+  return (
+    <Panel
+      title="API tokens"
+      note="For programs that work in your name. A token has your rights, within its scopes."
+      actions={
+        <Button variant="default" size="xs" onClick={() => setMaking(true)}>
+          Make a Token
+        </Button>
+      }
+    >
+      {refusal && <ErrorState height={120} message={refusal.message} onRetry={() => void again()} />}
+      {answer?.tokens.length === 0 && <Text c="dimmed">No tokens yet.</Text>}
+      {answer && answer.tokens.length > 0 && (
+        <Stack gap="md" component="ul" aria-label="API tokens" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {answer.tokens.map((token) => (
+            <TokenLine key={token.id} token={token} onRevoked={() => void again()} />
+          ))}
+        </Stack>
+      )}
+      {making && (
+        <NewApiToken
+          onMade={() => void again()}
+          onClose={() => {
+            setMaking(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: () => void }) {
+  const { id, name, scopes, expiresAt, usedAt } = token;
+  const revoke = useCall(calls.accounts.revokeApiToken, { done: `“${name}” was revoked.` });
+  const confirm = useConfirm();
+  const isExpired = Date.parse(expiresAt) <= useMinute().getTime();
+  const ask = async () => {
+    const text = `Programs that use “${name}” stop working at once.`;
+    if (!(await confirm({ title: 'Revoke Token', text, confirm: 'Revoke', danger: true }))) return;
+    if (await revoke.run({ id })) onRevoked();
+  };
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap">
+      <Group gap="md" wrap="nowrap" miw={0}>
+        <IconApi size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+        <div>
+          <Group gap="xs">
+            <Text size="sm" fw={500}>
+              {name}
+            </Text>
+            {isExpired && (
+              <Badge size="sm" variant="light" color="red">
+                Expired
+              </Badge>
+            )}
+          </Group>
+          <Text size="xs" c="dimmed">
+            {scopes.map(scopeWords).join(', ')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            Last used: <RelativeDate value={usedAt} ago empty="never" /> · {isExpired ? 'Expired' : 'Expires'}:{' '}
+            <RelativeDate value={expiresAt} />
+          </Text>
+        </div>
+      </Group>
+      <Button
+        variant="default"
+        size="xs"
+        flex="none"
+        loading={revoke.pending}
+        aria-label={`Revoke ${name}`}
+        onClick={() => void ask()}
+      >
+        Revoke
+      </Button>
+    </Group>
+  );
+}

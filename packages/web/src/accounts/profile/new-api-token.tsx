@@ -1,0 +1,108 @@
+import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type ApiScope, type ApiTokenDays, apiScopes, apiTokenDays, scopeWords } from '@pavilion/domain';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useCall } from '../../call/use-call.ts';
+import { copyText } from '../../kit/copy-text.ts';
+import { Modal } from '../../kit/modal.tsx';
+import { MultiSelect, Select } from '../../kit/select.tsx';
+import { submits } from '../../kit/submits.ts';
+import { useFormValues } from '../../kit/use-form-values.ts';
+
+interface NewApiTokenProps {
+  onMade: () => void;
+  onClose: () => void;
+}
+
+/** Window that makes an API token and then shows it, once. */
+export function NewApiToken({ onMade, onClose }: NewApiTokenProps) {
+  const [token, setToken] = useState<string>();
+  const show = (made: string) => {
+    setToken(made);
+    onMade();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Make an API Token" closeOnClickOutside={false}>
+      {token ? <MadeToken token={token} onClose={onClose} /> : <TokenForm onMade={show} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const dayWords: Record<ApiTokenDays, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' };
+
+function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
+  const form = useFormValues<{ name: string; scopes: ApiScope[]; days: string }>({ name: '', scopes: [], days: '30' });
+  const make = useCall(calls.accounts.makeApiToken, { quiet: true });
+  const { name, scopes, days } = form.values;
+  const submit = async () => {
+    const chosen = apiTokenDays.find((each) => String(each) === days) ?? 30;
+    const made = await make.run({ name, scopes, days: chosen });
+    if (made) onMade(made.token);
+  };
+  const whole = make.refusal && Object.keys(make.fields).length === 0 ? make.refusal.message : undefined;
+  return (
+    <form noValidate onSubmit={submits(submit)}>
+      <Stack gap="md">
+        {whole && (
+          <Alert color="red" role="alert">
+            {whole}
+          </Alert>
+        )}
+        <TextInput
+          label="Name"
+          description="The program that will use it."
+          autoComplete="off"
+          data-autofocus
+          maxLength={100}
+          {...form.text('name')}
+          error={make.fields.name}
+        />
+        <MultiSelect
+          label="Scopes"
+          description="What the token may open, of what you may."
+          searchable
+          data={apiScopes.map((scope) => ({ value: scope, label: scopeWords(scope) }))}
+          value={scopes}
+          onChange={(next) =>
+            form.set(
+              'scopes',
+              apiScopes.filter((scope) => next.includes(scope)),
+            )
+          }
+          error={make.fields.scopes}
+        />
+        <Select
+          label="Expires after"
+          allowDeselect={false}
+          data={apiTokenDays.map((each) => ({ value: String(each), label: dayWords[each] }))}
+          {...form.choice('days')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" loading={make.pending}>
+            Make Token
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Stack gap="md">
+      <Text size="sm">Copy the token and keep it in a safe place. It is not shown again.</Text>
+      <Code block aria-label="API token" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {token}
+      </Code>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => void copyText(token, 'The token was copied.')}>
+          Copy
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

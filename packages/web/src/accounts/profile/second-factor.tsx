@@ -1,0 +1,130 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDeviceMobile, IconFingerprint, IconLifebuoy } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { RelativeDate } from '../../kit/relative-date.tsx';
+import { passkeysWork } from '../../session/passkeys.ts';
+import { useSession } from '../../session/session-provider.tsx';
+import type { FactorTask } from '../second-factor/factor-window.tsx';
+import { openSessionsKey } from './sessions.tsx';
+
+const FactorWindow = lazyPart(
+  () => import('../second-factor/factor-window.tsx').then((module) => module.FactorWindow),
+  {
+    frame: inCorner,
+  },
+);
+
+/** Panel for the second factor of one's own account: authenticator app, passkeys and recovery codes (OPS-014). */
+export function SecondFactor() {
+  const { passkeyHost, logins } = useSession();
+  const { answer, refusal, again } = useAnswer(calls.accounts.secondFactor, {});
+  const queryClient = useQueryClient();
+  const [task, setTask] = useState<FactorTask | null>(null);
+  const close = () => {
+    setTask(null);
+    void again();
+    void queryClient.invalidateQueries({ queryKey: openSessionsKey });
+  };
+  const count = answer ? answer.passkeys.length + (answer.app ? 1 : 0) : 0;
+  const removal = (what: string, name: string): FactorTask => ({ kind: 'remove', what, name, last: count === 1 });
+  return (
+    <Panel
+      title="Second factor"
+      note={
+        logins.includes('password')
+          ? 'Asked for after your password. A passkey also signs you in by itself.'
+          : 'A passkey signs you in by itself. Google and Microsoft have second steps of their own.'
+      }
+    >
+      {refusal && <ErrorState height={120} message={refusal.message} onRetry={() => void again()} />}
+      {answer && (
+        <Stack gap="md">
+          <Line
+            icon={IconDeviceMobile}
+            name="Authenticator app"
+            note={answer.app ? 'In use' : 'Not set up'}
+            act={answer.app ? 'Remove' : 'Set Up'}
+            label={answer.app ? 'Remove authenticator app' : 'Set up authenticator app'}
+            onAct={() => setTask(answer.app ? removal('app', 'Authenticator App') : { kind: 'app' })}
+          />
+          {answer.passkeys.map(({ id, name, createdAt, usedAt }) => (
+            <Line
+              key={id}
+              icon={IconFingerprint}
+              name={`Passkey: ${name}`}
+              note={
+                <>
+                  Added <RelativeDate value={createdAt} /> · last used <RelativeDate value={usedAt} ago empty="never" />
+                </>
+              }
+              act="Remove"
+              label={`Remove passkey ${name}`}
+              onAct={() => setTask(removal(id, `Passkey “${name}”`))}
+            />
+          ))}
+          {count > 0 && (
+            <Line
+              icon={IconLifebuoy}
+              name="Recovery codes"
+              note="For when your phone or device is lost"
+              act="Make New Codes"
+              label="Make new recovery codes"
+              onAct={() => setTask({ kind: 'codes' })}
+            />
+          )}
+          {passkeysWork(passkeyHost) ? (
+            <Button
+              variant="default"
+              size="xs"
+              style={{ alignSelf: 'flex-start' }}
+              onClick={() => setTask({ kind: 'passkey' })}
+            >
+              Add a Passkey
+            </Button>
+          ) : (
+            <Text size="xs" c="dimmed">
+              Passkeys cannot be used at this address{passkeyHost ? `, only at ${passkeyHost}` : ''}.
+            </Text>
+          )}
+        </Stack>
+      )}
+      {task && <FactorWindow task={task} onClose={close} />}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  icon: typeof IconLifebuoy;
+  name: string;
+  note: ReactNode;
+  act: string;
+  label: string;
+  onAct: () => void;
+}
+
+function Line({ icon: Icon, name, note, act, label, onAct }: LineProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Group gap="md" wrap="nowrap" miw={0}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <div>
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
+        </div>
+      </Group>
+      <Button variant="default" size="xs" flex="none" aria-label={label} onClick={onAct}>
+        {act}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { addPasskey } from '../../session/passkeys.ts';
+import { deviceWords } from '../profile/device-words.ts';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface AddPasskeyProps {
+  goOn: string;
+  onDone: () => void;
+}
+
+/** Makes a passkey on this device; then the recovery codes, if it is the first second factor. */
+export function AddPasskey({ goOn, onDone }: AddPasskeyProps) {
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} goOn={goOn} onKept={onDone} />;
+  const add = async (password: string) => {
+    const made = await addPasskey(deviceWords(navigator.userAgent), password);
+    if (made.length > 0) setCodes(made);
+    else onDone();
+  };
+  return (
+    <PasswordStep
+      note="A passkey signs you in with the finger, face or PIN of your device, or with a security key."
+      act="Add Passkey"
+      onSubmit={add}
+    />
+  );
+}
