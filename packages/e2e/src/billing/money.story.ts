@@ -165,12 +165,13 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
     window
       .locator('input[type=file]')
       .setInputFiles({ name: 'costs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await choose('Date,Type,Amount,Description,Brief\n31/02/2026,Travel,12,Taxi,Nowhere\n');
+  await choose('Date,Type,Amount,Description,Brief\n31/02/2026,Travel,12,Taxi,Nowhere\n28/02/2026,Travel,5,Bus,\n');
   await expect(window.getByText('Row 2, Date: ‘31/02/2026’ is not a date such as 04/07/2026.')).toBeVisible();
   await expect(window.getByText('Row 2, Brief: No brief has the title ‘Nowhere’.')).toBeVisible();
+  await expect(window.getByText('No costs will be imported.')).toBeVisible();
   await expect(window.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   await choose('Date,Type,Amount,Description\n28/02/2026,travel,"£1,200.00",Taxi\n2026-03-01,Crew,0.10,=1+1\n');
-  await expect(window.getByText('2 costs · Total £1,200.10')).toBeVisible();
+  await expect(window.getByText('2 costs will be imported · Total £1,200.10')).toBeVisible();
   expect(await accessibilityFindings(sid)).toEqual([]);
   // A double click imports once.
   await window.getByRole('button', { name: 'Import 2 costs' }).dblclick();
@@ -183,15 +184,15 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await expect(
     window.getByText('1 cost already exists with the same date, type, amount and description.'),
   ).toBeVisible();
-  await expect(window.getByText('1 cost · Total £3.00')).toBeVisible();
+  await expect(window.getByText('1 of 2 costs will be imported · Total £3.00')).toBeVisible();
   await window.getByLabel('Import it again').check();
   await expect(window.getByRole('button', { name: 'Import 2 costs' })).toBeVisible();
   // An amount as written elsewhere is asked about, as in the form.
   await choose('Date;Type;Amount\n01/03/2026;Crew;1.234,50\n01/03/2026;Crew;3\n');
   await expect(window.getByText('Row 2: Is “1.234,50” meant as £1,234.50?')).toBeVisible();
-  await expect(window.getByText('1 cost · Total £3.00')).toBeVisible();
+  await expect(window.getByText('1 of 2 costs will be imported · Total £3.00')).toBeVisible();
   await window.getByLabel('Yes, import it').check();
-  await expect(window.getByText('2 costs · Total £1,237.50')).toBeVisible();
+  await expect(window.getByText('2 costs will be imported · Total £1,237.50')).toBeVisible();
   await window.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // A closed window gives the focus back to the button that opened it.

@@ -121,6 +121,9 @@ test('a chosen billing stays, whatever the default of the resource becomes (PLN-
   });
   await expect(dialog.getByText(/^Now 4 days: changed by /)).toBeVisible();
   await expect(dialog.getByLabel('Invoiceable')).not.toBeChecked();
+  await expect(
+    dialog.getByText(/^Changed by .+ since this was opened: Cost, now £1,800\.00; Invoiceable, now off\.$/),
+  ).toBeVisible();
   await expect(dialog.getByLabel('How many days')).toHaveValue('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);

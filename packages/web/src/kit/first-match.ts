@@ -37,6 +37,7 @@ export function useFirstMatch<V extends string>({ waiting, ...on }: FirstMatchIn
 
   return {
     matching,
+    typed,
     props: {
       selectFirstOptionOnChange: matching && !waiting,
       onInput: (event: InputEvent<HTMLInputElement>) => {

@@ -9,6 +9,8 @@ it.each([
   ['shift+left', ['Shift + ←']],
   ['right, pagedown', ['→', 'Page Down']],
   ['esc', ['Esc']],
+  ['shift+bracketright', ['Shift + ]']],
+  ['mod+minus, mod+numpadsubtract', ['Ctrl + −', 'Ctrl + Num −']],
   ['k', ['K']],
   ['mod+delete', ['Ctrl + Delete']],
 ])('the keys %s are printed as %j', (keys, words) => {

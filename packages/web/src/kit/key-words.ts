@@ -16,6 +16,11 @@ const names: Record<string, string> = {
   equal: '=',
   plus: '+',
   minus: '−',
+  bracketleft: '[',
+  bracketright: ']',
+  semicolon: ';',
+  numpadadd: 'Num +',
+  numpadsubtract: 'Num −',
 };
 
 /** Characters typed by two keys together. */

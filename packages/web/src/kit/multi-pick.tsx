@@ -58,8 +58,8 @@ export function Pick({ data, value, onChange, creatable = false, onBlur, ...rest
       clearable
       nothingFoundMessage={noneMatch(search)}
       {...rest}
-      // First, so that Enter takes the typed text.
-      data={fresh ? [{ value: creating + typed, label: `Add “${typed}”` }, ...options] : options}
+      // Last: of a word that is half typed, Enter takes the known one.
+      data={fresh ? [...options, { value: creating + typed, label: `Add “${typed}”` }] : options}
       searchValue={search}
       onSearchChange={setSearch}
       value={value ?? null}

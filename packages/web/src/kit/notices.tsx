@@ -2,7 +2,10 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import classes from './notices.module.css';
 
-/** Container for notices; they close after 5 s unless another time is given (PLT-016). */
+/**
+ * Container for notices; they close after 5 s unless another time is given (PLT-016). At the middle of the lower edge they
+ * cover no buttons: those of players and of the bar of a selection are at the sides.
+ */
 export function Notices() {
-  return <Notifications classNames={classes} position="bottom-right" autoClose={5_000} limit={4} />;
+  return <Notifications classNames={classes} position="bottom-center" autoClose={5_000} limit={4} />;
 }

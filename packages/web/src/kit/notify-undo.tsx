@@ -7,7 +7,8 @@ export const notifyUndo = (message: string, undo: () => unknown): string => noti
 let lastEdit: string | undefined;
 
 /** `notifyUndo` for an edit. Replaces the previous edit's notice, which would otherwise delay this one in the queue. */
-export function notifyEdit(message: string, undo: () => unknown): void {
+export function notifyEdit(message: string, undo: () => unknown): string {
   if (lastEdit) notifications.hide(lastEdit);
   lastEdit = notifyUndo(message, undo);
+  return lastEdit;
 }

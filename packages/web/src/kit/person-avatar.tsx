@@ -1,18 +1,10 @@
 import { initials } from './initials.ts';
 import classes from './person-avatar.module.css';
-
-const tones = ['blue', 'green', 'violet', 'orange', 'red', 'yellow', 'grey'] as const;
-
-/** Derived from the name: a person has the same colour on every screen. */
-function toneOf(name: string) {
-  let sum = 0;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9_973;
-  return `var(--pv-${tones[sum % tones.length]})`;
-}
+import { personTone } from './person-tone.ts';
 
 /** A person's initials in the person's colour. The caller shows or announces the full name. */
 export function PersonAvatar({ name, size = 24 }: { name: string; size?: number }) {
-  const tone = toneOf(name);
+  const tone = personTone(name);
   return (
     <span
       aria-hidden

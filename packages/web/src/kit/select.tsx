@@ -1,4 +1,5 @@
 import {
+  getParsedComboboxData,
   MultiSelect as MantineMultiSelect,
   type MultiSelectProps as MantineMultiSelectProps,
   Select as MantineSelect,
@@ -37,12 +38,16 @@ function useLateList(onFocus: ((event: FocusEvent<HTMLInputElement>) => void) | 
 export function Select<V extends string = string>({ waiting = false, ...rest }: SelectProps<V>) {
   const { onInput, onKeyDown, onDropdownClose, onOptionSubmit, allowDeselect = true, value } = rest;
   const late = useLateList(rest.onFocus);
-  const { matching, props } = useFirstMatch({ waiting, onInput, onKeyDown, onDropdownClose, onOptionSubmit });
+  const { matching, typed, props } = useFirstMatch({ waiting, onInput, onKeyDown, onDropdownClose, onOptionSubmit });
+  const options = getParsedComboboxData<V>(rest.data);
+  const filter = bestFirst<V>([]);
   return (
     <MantineSelect
-      filter={bestFirst<V>([])}
+      filter={filter}
       nothingFoundMessage={rest.searchable ? noneFound : undefined}
       {...rest}
+      // Mantine lists all options when the text is that of the chosen one, and Enter would take the first of all.
+      data={matching ? filter({ options, search: typed, limit: Number.POSITIVE_INFINITY }) : options}
       {...late}
       {...props}
       // Enter on the option that is chosen already keeps it.

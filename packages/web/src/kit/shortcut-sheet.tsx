@@ -25,7 +25,7 @@ const ShortcutWindow = lazyPart(() => import('./shortcut-window.tsx').then((modu
 /** Listens for `?`; the list itself loads when first opened. */
 export function ShortcutSheet() {
   const open = useSyncExternalStore(subscribe, () => opened);
-  useHotkeys('shift+?', () => setOpened(!opened), { useKey: true });
+  useHotkeys(['?', 'shift+?'], () => setOpened(!opened), { useKey: true });
   if (!everOpened) return null;
   return <ShortcutWindow opened={open} onClose={() => setOpened(false)} />;
 }

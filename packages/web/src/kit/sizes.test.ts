@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockLabel, durationLabel, fileSizeLabel, lengthLabel, sizeLabel } from './sizes.ts';
+import { clockLabel, clockLengthLabel, durationLabel, fileSizeLabel, lengthLabel, sizeLabel } from './sizes.ts';
 
 describe('sizes (ARC-015)', () => {
   it.each([
@@ -24,6 +24,17 @@ describe('sizes (ARC-015)', () => {
       '100:59:59',
     ]);
   });
+
+  it.each([
+    [0, '00:00:00'],
+    [0.04, '00:00:00.1'],
+    [0.4, '00:00:00.4'],
+    [0.97, '00:00:01'],
+    [1.2, '00:00:01'],
+    [754, '00:12:34'],
+  ])('an archive clip of %d seconds is %s long (ARC-014)', (seconds, words) =>
+    expect(clockLengthLabel(seconds)).toBe(words),
+  );
 
   it.each([
     [6.6, '0:07'],

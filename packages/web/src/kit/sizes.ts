@@ -29,10 +29,16 @@ export function lengthLabel(seconds: number): string {
   return tenths < 100 && tenths % 10 ? `0:0${(tenths / 10).toFixed(1)}` : durationLabel(seconds);
 }
 
-/** Seconds as a clock with hours, for durations in the match archive (ARC-014): `00:12:34`. */
+/** Seconds as a clock with hours, for times in the match archive (ARC-014): `00:12:34`. */
 export function clockLabel(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return [whole / 3_600, (whole / 60) % 60, whole % 60]
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':');
+}
+
+/** Length of a film in the match archive: as `clockLabel`, with tenths below 1 s, so that no clip seems empty (`00:00:00.4`). */
+export function clockLengthLabel(seconds: number): string {
+  const tenths = Math.max(1, Math.round(seconds * 10));
+  return seconds > 0 && tenths < 10 ? `00:00:00.${tenths}` : clockLabel(seconds);
 }

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@pavilion/sync';
 import { useState } from 'react';
-import { editedValues, type FormEdits, overtakenFields, withEdit } from './form-edits.ts';
+import { editedValues, type FormEdits, followedFields, overtakenFields, withEdit } from './form-edits.ts';
 import { formFields } from './form-fields.ts';
 import { useUnsaved } from './unsaved.ts';
 
@@ -17,6 +17,7 @@ export function useFormValues<T extends object>(stored: T, type?: DocumentType, 
   const [edits, setEdits] = useState<FormEdits<T>>({});
   const [refused, setErrors] = useState<Partial<Record<keyof T, string>>>({});
   const [unread, setUnread] = useState<Partial<T>>({});
+  const [opened] = useState(stored);
   const [touched, setTouched] = useState(false);
   useUnsaved(touched);
   const values = editedValues(stored, edits);
@@ -40,7 +41,9 @@ export function useFormValues<T extends object>(stored: T, type?: DocumentType, 
   });
   /** The values without the days whose fields show text that is no day. */
   const read: T = { ...values, ...unread };
-  return { values, read, set, fill, errors, setErrors, ...fields, day };
+  /** Fields that follow a change by someone else, to be said beside the form. */
+  const followed = followedFields(opened, stored, edits);
+  return { values, read, set, fill, errors, setErrors, followed, ...fields, day };
 }
 
 /** A form's values and inputs, as its parts get them. */

@@ -73,8 +73,11 @@ function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
       ],
       nothingFoundMessage: waiting ? 'Please wait' : (refusal ?? 'No people found.'),
       rightSection: fetching && opened ? <Loader size="xs" /> : undefined,
+      dropdownOpened: opened,
       onDropdownOpen: () => setOpened(true),
       onDropdownClose: () => setOpened(false),
+      // Mantine keeps the list of several open after a choice, over the buttons of a form. Typing opens the list again.
+      onOptionSubmit: () => setOpened(false),
     },
     refusal,
   };

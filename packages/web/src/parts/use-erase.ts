@@ -11,8 +11,18 @@ export const keptInTrash = `Deleted work goes to the trash. A user administrator
 
 /** Shows a notice of a deletion with Undo, which restores the documents with their author and dates. */
 export function notifyDeleted({ name }: TrashedType, ids: readonly string[], said: string): void {
-  notifyUndo(said, () => calls.system.undoDeletion({ collection: name, ids: [...ids] }).catch(tell));
+  notifyUndo(said, () => undoDeletion(name, ids));
 }
+
+/** Restores what this person has deleted; resolves to whether it was restored. A refusal shows its message. */
+export const undoDeletion = (collection: string, ids: readonly string[]): Promise<boolean> =>
+  calls.system.undoDeletion({ collection, ids: [...ids] }).then(
+    () => true,
+    (error) => {
+      tell(error);
+      return false;
+    },
+  );
 
 /** Deletes a document of a type with trash, with Undo; returns whether it was deleted. */
 export function useErase(type: TrashedType) {

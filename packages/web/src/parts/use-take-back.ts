@@ -12,19 +12,21 @@ export function formerValues<D extends DocumentType>(document: DocumentOf<D>, ch
 
 /**
  * Undo for edits: restores former values if the fields still have the values in `written`. If another person has changed them
- * since, nothing is overwritten, and the notice names the person.
+ * since, nothing is overwritten, and the notice names the person. Resolves to whether the edit was undone.
  */
 export function useTakeBack<D extends DocumentType>(type: D) {
   const client = useSyncClient();
   return useCallback(
-    async (former: PatchOf<D>, written: DocumentOf<D>): Promise<void> => {
+    async (former: PatchOf<D>, written: DocumentOf<D>): Promise<boolean> => {
       try {
         await client.patch(type, written.id, former, { expected: heldBy(written, Object.keys(former)) });
+        return true;
       } catch (error) {
         const { code, message } = refusalWords(error);
         notifyError(
           code === 'MOVED_ON' ? `${await whoChanged(client, type, written.id)} Nothing was undone.` : message,
         );
+        return false;
       }
     },
     [client, type],

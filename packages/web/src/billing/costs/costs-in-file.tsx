@@ -11,28 +11,45 @@ interface CostsInFileProps {
   taken: readonly SheetCost[];
 }
 
-/** Table of the costs in a spreadsheet, with the total of those that would be imported. */
-export const CostsInFile = ({ rows, taken }: CostsInFileProps) => (
-  <DataTable
-    label="Costs in the file"
-    rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
-    columns={rows.some(({ brief }) => brief) ? [...columns, briefColumn] : columns}
-    maxHeight={320}
-    footer={
-      <Text size="sm" fw={600} component="span" className="tabular">
-        {countWords(taken.length, 'cost')} · Total {formatPounds(sumPounds(taken.map(({ amount }) => amount)))}
-      </Text>
-    }
-  />
-);
+/** Table of the costs in a spreadsheet: which of them would be imported, and the total of those. */
+export function CostsInFile({ rows, taken }: CostsInFileProps) {
+  const lines = new Set(taken.map(({ line }) => line));
+  return (
+    <DataTable
+      label="Costs in the file"
+      rows={rows.map((row) => ({ ...row, id: String(row.line), left: taken.length > 0 && !lines.has(row.line) }))}
+      columns={rows.some(({ brief }) => brief) ? [...columns, briefColumn] : columns}
+      maxHeight={320}
+      footer={
+        <Text size="sm" fw={600} component="span" className="tabular">
+          {importWords(rows, taken)}
+        </Text>
+      }
+    />
+  );
+}
 
-const briefColumn: Column<SheetCost & { id: string }> = {
+/** `2 of 3 costs will be imported · Total £40.00` */
+function importWords(rows: readonly SheetCost[], taken: readonly SheetCost[]): string {
+  if (taken.length === 0) return 'No costs will be imported.';
+  const total = formatPounds(sumPounds(taken.map(({ amount }) => amount)));
+  const some = taken.length < rows.length ? `${taken.length} of ` : '';
+  return `${some}${countWords(rows.length, 'cost')} will be imported · Total ${total}`;
+}
+
+type Row = SheetCost & {
+  id: string;
+  /** Whether other rows are imported, but not this one. */
+  left: boolean;
+};
+
+const briefColumn: Column<Row> = {
   key: 'brief',
   title: 'Brief',
   width: 200,
   render: ({ brief }) => brief?.title ?? '–',
 };
-const columns: Column<SheetCost & { id: string }>[] = [
+const columns: Column<Row>[] = [
   { key: 'line', title: 'Row', width: 60, render: ({ line }) => <span className="tabular">{line}</span> },
   { key: 'date', title: 'Date', width: 110, render: ({ date }) => <span className="tabular">{formatDay(date)}</span> },
   { key: 'type', title: 'Type', width: 140, render: ({ type }) => type },
@@ -40,7 +57,7 @@ const columns: Column<SheetCost & { id: string }>[] = [
     key: 'description',
     title: 'Description',
     wide: true,
-    render: ({ description, known, repeats }) => (
+    render: ({ description, known, repeats, left }) => (
       <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }} title={description || undefined}>
         {description || '–'}
         {known && (
@@ -53,6 +70,12 @@ const columns: Column<SheetCost & { id: string }>[] = [
           <Text span size="xs" c="var(--pv-orange)">
             {' '}
             · repeats row {repeats}
+          </Text>
+        )}
+        {left && (
+          <Text span size="xs" c="dimmed">
+            {' '}
+            · not imported
           </Text>
         )}
       </Text>

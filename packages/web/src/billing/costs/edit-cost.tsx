@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
+import { FollowedNote } from '../../parts/followed-note.tsx';
 import { useEdits } from '../../parts/use-edits.ts';
 import { useOvertaken } from '../../parts/use-overtaken.ts';
 import type { CostNames } from './cost-columns.tsx';
@@ -63,6 +64,12 @@ export function EditCost({ cost, names, onClose, onDelete }: EditCostProps) {
             <ShootField form={form} />
           </SimpleGrid>
           <DescriptionField long form={form} />
+          <FollowedNote
+            document={cost}
+            type={costs}
+            fields={form.followed}
+            words={(name) => storedWords(cost, name, names)}
+          />
           {error && (
             <Text size="sm" c="var(--pv-red)" role="alert">
               {error}

@@ -64,7 +64,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   const refused = unreadable ?? read.refusal?.message;
   const rows = preview?.rows ?? [];
   const faults = preview?.faults ?? [];
-  const taken = importedRows(rows, doubtful);
+  const taken = faults.length > 0 ? [] : importedRows(rows, doubtful);
   return (
     <Modal opened onClose={onClose} title="Import Costs from a Spreadsheet" size="xl">
       <Stack gap="md">
@@ -106,7 +106,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             Close
           </Button>
           {taken.length > 0 && (
-            <Button disabled={faults.length > 0} loading={read.pending} onClick={() => void run()}>
+            <Button loading={read.pending} onClick={() => void run()}>
               Import {countWords(taken.length, 'cost')}
             </Button>
           )}

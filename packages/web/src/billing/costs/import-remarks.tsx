@@ -27,7 +27,7 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, on
           color="red"
           variant="light"
           role="alert"
-          title="These cells have errors. Correct them and choose the file again."
+          title="Nothing will be imported, because these cells have errors. Correct them and choose the file again."
         >
           <List size="sm" listStyleType="none">
             {faults.slice(0, mostFaults).map(({ line, column, reason }) => (

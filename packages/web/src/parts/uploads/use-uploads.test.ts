@@ -26,7 +26,7 @@ describe('the list of uploads', () => {
     ['1 waiting for the connection', [{ ...item('uploading', 31), lost: true }, item('done')]],
     ['1 refused · 1 uploaded', [item('refused'), item('done')]],
     ['2 uploaded', [item('done'), item('done')]],
-    ['1 uploaded · 1 to check', [{ ...item('done'), note: 'This file is 640 × 360, not 1920x1080.' }]],
+    ['1 uploaded · 1 to check', [{ ...item('done'), note: 'This file is 640×360, not 1920x1080.' }]],
   ])('says “%s”', (sentence, items) => {
     expect(summaryOf(items)).toBe(sentence);
   });

@@ -30,6 +30,7 @@ export function SoundControl({ video, src }: { video: RefObject<HTMLVideoElement
       <Box w={72} mx={6} className={classes.wide} onKeyDown={(event) => event.stopPropagation()}>
         <Slider
           size={3}
+          className={classes.volume}
           thumbLabel="Volume"
           label={(value) => `${value} %`}
           value={muted ? 0 : volume}

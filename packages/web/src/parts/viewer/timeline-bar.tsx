@@ -108,7 +108,12 @@ export function TimelineBar({ transport, grid, marks, loop, storyboard, onMark }
         </div>
         <div className={classes.head} style={{ left: share(seconds) }} />
       </div>
-      {grid && marks.length > 0 && <Marks marks={marks} grid={grid} duration={duration} onGo={goTo} />}
+      {/* Where marks may come, their row is there before the first: the picture above keeps its size. */}
+      {onMark && (
+        <div className={classes.marks} aria-hidden>
+          {grid && <Marks marks={marks} grid={grid} duration={duration} onGo={goTo} />}
+        </div>
+      )}
     </div>
   );
 }
@@ -119,12 +124,14 @@ interface MarksProps extends Pick<TimelineBarProps, 'marks'> {
   onGo: (mark: TimelineMark) => void;
 }
 
-/** Renders when the marks change, not with every frame of a playing film: there may be hundreds. */
+/**
+ * Only for the pointer: marks are as close together as the notes. The list of notes is for keyboard and screen reader. Renders
+ * when the marks change, not with every frame of a playing film: there may be hundreds.
+ */
 const Marks = memo(function Marks({ marks, grid, duration, onGo }: MarksProps) {
   const share = (at: number) => shareOf(at, duration);
   return (
-    // Only for the pointer: marks are as close together as the notes. The list of notes is for keyboard and screen reader.
-    <div className={classes.marks} aria-hidden>
+    <>
       {thinned(marks, grid, duration).map((mark) => {
         const from = secondsOf(mark.frame, grid);
         const to = mark.frameEnd === undefined ? from : secondsOf(mark.frameEnd, grid);
@@ -144,7 +151,7 @@ const Marks = memo(function Marks({ marks, grid, duration, onGo }: MarksProps) {
           />
         );
       })}
-    </div>
+    </>
   );
 });
 

@@ -5,7 +5,7 @@ import { timesNote } from './times-note.ts';
 const film = files.schema.parse({ what: 'deliverable', assetType: 'video' });
 
 it('says why the times of a film are whole seconds', () => {
-  expect(timesNote({ ...film, media: 'pending' })).toBe('Exact times once the film has been read');
+  expect(timesNote({ ...film, media: 'pending' })).toBe('Whole seconds: the film is being read');
   expect(timesNote({ ...film, media: 'broken' })).toBe('Whole seconds: the film could not be read');
 });
 

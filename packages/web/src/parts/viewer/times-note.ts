@@ -3,7 +3,7 @@ import { type FileDocument, frameGridOf } from '@pavilion/domain/files';
 type Film = Pick<FileDocument, 'assetType' | 'media' | 'metadata'>;
 
 const notes: Record<FileDocument['media'], string> = {
-  pending: 'Exact times once the film has been read',
+  pending: 'Whole seconds: the film is being read',
   none: 'Whole seconds: the film has not been read',
   ready: 'Whole seconds: the frame rate is unknown',
   broken: 'Whole seconds: the film could not be read',

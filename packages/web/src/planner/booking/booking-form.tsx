@@ -5,21 +5,19 @@ import { useInsert, usePatch, useRemove, useSyncClient } from '@pavilion/sync/re
 import { type ReactNode, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
-import { notifyDone } from '../../kit/notify.ts';
-import { notifyAction } from '../../kit/notify-action.tsx';
 import { submits } from '../../kit/submits.ts';
 import { stopsAtUnread } from '../../kit/unread.ts';
 import { useWindow } from '../../kit/unsaved.ts';
-import { notifyDeleted } from '../../parts/use-erase.ts';
 import { whoChanged } from '../../parts/who-changed.ts';
 import { useMay } from '../../session/use-may.ts';
-import { useShowBooking } from './use-show-booking.ts';
+import classes from './booking-form.module.css';
+import { useBookingActs } from './use-booking-acts.ts';
 
 interface BookingFormProps<D extends typeof shifts | typeof shoots> {
   type: D;
   /** Absent for a new booking. */
   booking: DocumentOf<D> | undefined;
-  words: { noun: string; add: string; split: string };
+  words: { noun: string; add: string };
   days: number;
   /** Fields still needed, in words. Save appears only when there are none. */
   missing: readonly string[];
@@ -28,17 +26,24 @@ interface BookingFormProps<D extends typeof shifts | typeof shoots> {
   /** The changed fields of an existing booking. */
   changes: () => PatchOf<D>;
   split: (id: string) => Promise<{ ids: readonly string[] }>;
+  /** Opens a new booking with the entered values. */
+  onCopy: () => void;
   /** Receives the messages of a refusal by field. */
   onRefused: (fields: Record<string, string>) => void;
   onClose: () => void;
+  /** What the entered values clash with, and what others have changed. */
+  notes: ReactNode;
   children: ReactNode;
 }
 
 type Action = 'save' | 'split' | 'delete';
 
-/** What the forms of sessions and shoots share: save, split into days, delete. A refusal keeps the entered values. */
+/**
+ * What the forms of sessions and shoots share: save, copy, split into days, delete. A refusal keeps the entered values. Notes
+ * that come and go stand below the fields, which stay in their place.
+ */
 export function BookingForm<D extends typeof shifts | typeof shoots>(props: BookingFormProps<D>) {
-  const { type, booking, words, days, missing, fresh, changes, split, onRefused, onClose } = props;
+  const { type, booking, words, days, missing, fresh, changes, split, onRefused, onClose, onCopy } = props;
   const client = useSyncClient();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<Action | null>(null);
@@ -46,7 +51,7 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
   const patch = usePatch(type);
   const remove = useRemove(type);
   const confirm = useConfirm();
-  const showOf = useShowBooking();
+  const acts = useBookingActs(type, words.noun);
   const leave = useWindow()?.leave ?? onClose;
   const may = useMay(type);
   const saves = booking ? may.patch(booking, 'days') : may.insert();
@@ -70,58 +75,60 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
       setBusy(null);
     }
   };
-  /** Saves the entered values and returns the booking. */
-  const keep = async (): Promise<DocumentOf<D>> => {
-    if (!booking) return insert(fresh());
-    const changed = changes();
+  /** Saves changed values of a stored booking and returns it. */
+  const keep = async (stored: DocumentOf<D>, changed: PatchOf<D>): Promise<DocumentOf<D>> => {
     const fields = Object.keys(changed);
-    if (fields.length === 0) return booking;
+    if (fields.length === 0) return stored;
     // The form shows what others have changed. The server refuses what it has not shown yet.
-    return patch(booking.id, changed, { expected: heldBy(booking, fields) });
+    return patch(stored.id, changed, { expected: heldBy(stored, fields) });
   };
   const save = () =>
     run('save', async () => {
-      const show = showOf(await keep());
-      const said = `The ${words.noun} was ${booking ? 'saved' : 'added'}.`;
-      if (show) notifyAction(said, 'Show', show);
-      else notifyDone(said);
+      if (!booking) return acts.added(await insert(fresh()));
+      const changed = changes();
+      acts.saved(booking, await keep(booking, changed), changed);
     });
   const cut = () =>
     run('split', async () => {
-      const { ids } = await split((await keep()).id);
-      notifyDone(`The ${words.noun} was split into ${ids.length} days.`);
+      const { id } = booking ? await keep(booking, changes()) : await insert(fresh());
+      acts.split(id, (await split(id)).ids);
     });
   const drop = async () => {
     if (!booking || !(await confirm({ title: `Delete this ${words.noun}?`, confirm: 'Delete', danger: true }))) return;
     await run('delete', async () => {
       await remove(booking.id);
-      notifyDeleted(type, [booking.id], `The ${words.noun} was deleted.`);
+      acts.deleted(booking.id);
     });
   };
 
   return (
     <form noValidate onSubmit={submits(() => ready && save())}>
       <Stack gap="md">
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        )}
         {props.children}
-        {saves && !ready && (
-          <Text size="xs" c="dimmed" role="status">
-            Still needed: {missing.join(', ')}
-          </Text>
-        )}
+        <div className={classes.notes}>
+          {props.notes}
+          {saves && !ready && (
+            <Text size="xs" c="dimmed" role="status">
+              Still needed: {missing.join(', ')}
+            </Text>
+          )}
+          {error && (
+            <Alert color="red" role="alert">
+              {error}
+            </Alert>
+          )}
+        </div>
         <BookingActions
           words={words}
           stored={booking !== undefined}
           deletable={booking !== undefined && may.remove(booking)}
           ready={ready}
           splits={canSplit({ days })}
+          copies={booking !== undefined && may.insert()}
           busy={busy}
           onDelete={() => void drop()}
           onSplit={() => void cut()}
+          onCopy={onCopy}
           onClose={leave}
         />
       </Stack>
@@ -130,21 +137,23 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
 }
 
 interface BookingActionsProps {
-  words: { add: string; split: string };
+  words: { add: string };
   /** Whether the booking exists already. */
   stored: boolean;
   deletable: boolean;
   ready: boolean;
   splits: boolean;
+  copies: boolean;
   /** What is being done now. */
   busy: Action | null;
   onDelete: () => void;
   onSplit: () => void;
+  onCopy: () => void;
   onClose: () => void;
 }
 
 /** Buttons of a booking. Saving and splitting appear once nothing is missing (PLN-015, PLN-025). */
-function BookingActions({ words, stored, deletable, ready, splits, busy, ...on }: BookingActionsProps) {
+function BookingActions({ words, stored, deletable, ready, splits, copies, busy, ...on }: BookingActionsProps) {
   return (
     <Group justify="space-between" gap="sm">
       <Group gap="sm">
@@ -153,13 +162,18 @@ function BookingActions({ words, stored, deletable, ready, splits, busy, ...on }
             Delete
           </Button>
         )}
+        {copies && (
+          <Button variant="default" onClick={on.onCopy}>
+            Copy
+          </Button>
+        )}
         {ready && splits && (
           <Button
             variant="default"
             loading={busy === 'split'}
             onClick={(event) => stopsAtUnread(event.currentTarget.form) || on.onSplit()}
           >
-            {words.split}
+            Split Into Individual Days
           </Button>
         )}
       </Group>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedBetween } from './move-words.ts';
+import { keptCostWords, movedBetween } from './move-words.ts';
 
 const before = { date: '2030-06-12', days: 0.5, resourceName: 'Edit 1' };
 
@@ -10,4 +10,13 @@ it('words where someone else has put a booking', () => {
     'moved to 13/06/2030, set to 2 days, until 14/06/2030',
   );
   expect(movedBetween(before, before)).toBe('');
+});
+
+it('words a cost set by hand, which a new length or billing leaves (PLN-018)', () => {
+  const byHand = { manualCost: true, cost: 500 };
+  const kept = 'Its cost was set by hand and stays £500.00.';
+  expect(keptCostWords(byHand, { days: 2 })).toBe(kept);
+  expect(keptCostWords(byHand, { resourceId: 'r', billing: null, rate: null })).toBe(kept);
+  expect(keptCostWords(byHand, { date: '2030-06-13' })).toBe('');
+  expect(keptCostWords({ manualCost: false, cost: 500 }, { days: 2 })).toBe('');
 });

@@ -1,4 +1,4 @@
-import { type Booked, formatDay, formatDays, lastDay } from '@pavilion/domain';
+import { type Booked, formatDay, formatDays, formatPounds, lastDay, type Shift } from '@pavilion/domain';
 
 /** What a move changed: `moved to 12/06/2030, given to Edit 2`. `name` is that of the new resource. */
 export function moveWords(before: Booked, changes: Partial<Booked>, name?: string): string {
@@ -9,6 +9,12 @@ export function moveWords(before: Booked, changes: Partial<Booked>, name?: strin
     ...(days ? [`set to ${formatDays(days)}, until ${formatDay(lastDay({ ...before, ...changes }))}`] : []),
   ];
   return did.join(', ');
+}
+
+/** What a change of the length, rate or billing leaves of a session's money: a cost that was set by hand (PLN-018). '' if nothing. */
+export function keptCostWords(shift: Pick<Shift, 'manualCost' | 'cost'>, changes: object): string {
+  const priced = ['days', 'billing', 'rate'].some((field) => field in changes);
+  return priced && shift.manualCost ? `Its cost was set by hand and stays ${formatPounds(shift.cost ?? 0)}.` : '';
 }
 
 interface Placed extends Booked {

@@ -7,6 +7,7 @@ import { notifyError } from '../../kit/notify.ts';
 import { notifyEdit } from '../../kit/notify-undo.tsx';
 import { formerValues, useTakeBack } from '../../parts/use-take-back.ts';
 import { whoChanged } from '../../parts/who-changed.ts';
+import { notifyAct } from '../acts.ts';
 import { movedBetween } from './move-words.ts';
 
 type Bookable = typeof shifts | typeof shoots;
@@ -34,7 +35,8 @@ export function useBookingEdits<D extends Bookable>(type: D) {
         const said = `${title}: ${did}`;
         // The booking is saved, whether or not its clashes can be asked.
         const warned = await warning(written).catch(() => '');
-        notifyEdit(warned ? `${said}. ${warned}` : said, () => takeBack(former, written));
+        const full = warned ? `${said}${said.endsWith('.') ? '' : '.'} ${warned}` : said;
+        notifyAct(full, () => takeBack(former, written), notifyEdit);
       } catch (error) {
         const { code, message } = refusalWords(error);
         if (code !== 'MOVED_ON') return void notifyError(message);

@@ -9,6 +9,7 @@ import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { useUndoKey } from '../acts.ts';
 import { CalendarHead } from '../calendar-head.tsx';
 import { weekWords } from '../calendar-words.ts';
 import { SessionModal } from '../session/session-modal.tsx';
@@ -36,6 +37,7 @@ export function PlannerPage() {
   const week = usePlannerWeek(monday, today, filters);
   const { session, setSession, shoot, setShoot, ...open } = useOpenedBooking();
   const [events, setEvents] = useState(false);
+  useUndoKey();
   const { moveShift, moveShoot } = useMoveBookings(week.all, week.rates);
   const filtered = url.group.length + url.person.length > 0;
   return (

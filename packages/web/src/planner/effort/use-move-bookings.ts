@@ -17,7 +17,7 @@ import type { PatchOf } from '@pavilion/sync';
 import { useCallback, useRef } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyError } from '../../kit/notify.ts';
-import { moveWords } from '../booking/move-words.ts';
+import { keptCostWords, moveWords } from '../booking/move-words.ts';
 import { useBookingEdits } from '../booking/use-booking-edits.ts';
 import { useClashSentences } from './use-clash-sentences.ts';
 import type { BarMove } from './week-bar.tsx';
@@ -44,7 +44,8 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
       const changes = { ...booked, ...(resource ? { resourceId: resource.id } : {}), ...billed };
       if (Object.keys(changes).length === 0) return;
       const did = moveWords(shift, booked, resource?.displayName);
-      void editShift(shift, changes, shift.title || 'Session', did, clash.ofShift);
+      const kept = keptCostWords(shift, changes);
+      void editShift(shift, changes, shift.title || 'Session', kept ? `${did}. ${kept}` : did, clash.ofShift);
     },
     [editShift, billingOf, clash],
   );
@@ -86,8 +87,11 @@ function useBillingOn(rates: readonly Billing[] | undefined) {
           lacksBilling(resource.displayName, label),
           next
             ? `Its own billing is “${next.label}”, ${formatPounds(next.dayRate ?? 0)} a day.`
-            : 'It has no default billing, so the session would have no cost.',
-        ].join(' '),
+            : `It has no default billing${shift.manualCost ? '.' : ', so the session would have no cost.'}`,
+          keptCostWords(shift, { billing: next?.id }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         confirm: next ? `Book at “${next.label}”` : 'Book Without a Billing',
       });
       if (!agreed) return null;

@@ -17,6 +17,7 @@ import { DayInput } from '../../kit/day-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
+import { FollowedNote } from '../../parts/followed-note.tsx';
 import { useOvertaken } from '../../parts/use-overtaken.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 import { longDayWords } from '../calendar-words.ts';
@@ -32,11 +33,12 @@ interface SessionFormProps {
   /** Absent for a new session. */
   shift: Shift | undefined;
   start: SessionStart | undefined;
+  onCopy: (start: SessionStart) => void;
   onClose: () => void;
 }
 
 /** Session form: resource, brief or reason of an absence, date, duration, billing and cost (PLN-013 to PLN-020). */
-export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
+export function SessionForm({ shift, start = {}, onCopy, onClose }: SessionFormProps) {
   const bookable = useLive(resources, {
     where: { active: true },
     orderBy: [{ field: 'displayName', direction: 'asc' }],
@@ -52,6 +54,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
 
   const onBillingChosen = useDefaultBilling({
     fresh: !shift,
+    chosen: start.billing ? start.resourceId : undefined,
     resource,
     rates: rates.documents,
     onDefault: ({ billing, invoiceable }) => {
@@ -64,7 +67,7 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
     <BookingForm
       type={shifts}
       booking={shift}
-      words={{ noun: 'session', add: 'Add Session', split: shift ? 'Split shift' : 'Split Into Individual Days' }}
+      words={{ noun: 'session', add: 'Add Session' }}
       days={values.days ?? 0}
       // Only a new session takes the default billing.
       missing={missingForShift({ ...form.read, billingsLoaded: Boolean(shift) || loaded })}
@@ -72,7 +75,21 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
       changes={() => (shift ? changesOf(shift, values) : {})}
       split={(id) => calls.planner.splitShift({ id })}
       onRefused={form.setErrors}
+      onCopy={() => onCopy({ ...values, newRate: null })}
       onClose={onClose}
+      notes={
+        <>
+          <OverbookedNote booking={{ ...values, days: values.days ?? 0 }} except={shift?.id} />
+          {shift && (
+            <FollowedNote
+              document={shift}
+              type={shifts}
+              fields={form.followed}
+              words={(name) => storedWords(shift, name, rates.documents)}
+            />
+          )}
+        </>
+      }
     >
       <Input.Wrapper error={form.errors.type}>
         <SegmentedControl
@@ -112,7 +129,6 @@ export function SessionForm({ shift, start = {}, onClose }: SessionFormProps) {
           }
         />
       )}
-      <OverbookedNote booking={{ ...values, days: values.days ?? 0 }} except={shift?.id} />
       {values.type === 'production' && (
         <CostFields
           form={form}

@@ -16,11 +16,11 @@ export function SessionModal({ opened, onClose }: SessionModalProps) {
     <BookingModal
       type={shifts}
       opened={opened}
-      title={opened?.edit ? 'Edit Session' : 'Add Session'}
+      titles={{ add: 'Add Session', edit: 'Edit Session' }}
       gone="This session was deleted or split into days."
       onClose={onClose}
     >
-      {(shift, start) => <SessionForm shift={shift} start={start} onClose={onClose} />}
+      {(shift, start, onCopy) => <SessionForm shift={shift} start={start} onCopy={onCopy} onClose={onClose} />}
     </BookingModal>
   );
 }

@@ -21,28 +21,40 @@ export interface SessionValues {
   title: string;
 }
 
-/** Values that a new session starts with. */
-export interface SessionStart {
-  resourceId?: string;
-  date?: string;
-  productionId?: string;
-}
+/** Values that a new session starts with: of its cell, or of the session that it copies. */
+export type SessionStart = Partial<SessionValues>;
+
+const blank: SessionValues = {
+  resourceId: '',
+  type: 'production',
+  productionId: '',
+  date: '',
+  days: 1,
+  workingDays: true,
+  billing: '',
+  newRate: null,
+  manualCost: false,
+  cost: 0,
+  invoiceable: false,
+  title: '',
+};
 
 /** Values when the form opens, of an existing session or a new one. */
 export function startingValues(shift: Shift | undefined, start: SessionStart): SessionValues {
+  if (!shift) return { ...blank, ...start };
   return {
-    resourceId: shift?.resourceId ?? start.resourceId ?? '',
-    type: shift?.type ?? 'production',
-    productionId: shift?.productionId ?? start.productionId ?? '',
-    date: (shift?.date ?? start.date ?? '').slice(0, 10),
-    days: shift?.days ?? 1,
-    workingDays: shift ? shift.workingDays === true : true,
-    billing: shift?.billing ?? '',
+    resourceId: shift.resourceId,
+    type: shift.type,
+    productionId: shift.productionId ?? '',
+    date: shift.date.slice(0, 10),
+    days: shift.days,
+    workingDays: shift.workingDays === true,
+    billing: shift.billing ?? '',
     newRate: null,
-    manualCost: shift?.manualCost ?? false,
-    cost: shift?.cost ?? 0,
-    invoiceable: shift?.invoiceable ?? false,
-    title: shift && shift.type !== 'production' ? shift.title : '',
+    manualCost: shift.manualCost,
+    cost: shift.cost ?? 0,
+    invoiceable: shift.invoiceable,
+    title: shift.type === 'production' ? '' : shift.title,
   };
 }
 

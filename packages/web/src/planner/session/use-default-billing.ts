@@ -5,6 +5,8 @@ import type { SessionValues } from './session-values.ts';
 interface DefaultBillingInput {
   /** False for a stored session, which keeps its billing. */
   fresh: boolean;
+  /** The resource for which a copied session has its billing. */
+  chosen: string | undefined;
   resource: Resource | undefined;
   rates: readonly Billing[];
   onDefault: (values: Pick<SessionValues, 'billing' | 'invoiceable'>) => void;
@@ -14,11 +16,11 @@ interface DefaultBillingInput {
  * Gives a new session the default billing of its resource, once both have loaded. Returns what to call when the person
  * chooses: a default that arrives later then leaves their choice, until they choose another resource.
  */
-export function useDefaultBilling({ fresh, resource, rates, onDefault }: DefaultBillingInput): () => void {
+export function useDefaultBilling({ fresh, chosen, resource, rates, onDefault }: DefaultBillingInput): () => void {
   const first = fresh ? firstBilling(resource, rates) : undefined;
   const resourceId = resource?.id;
   /** The resource for which the person has chosen. */
-  const chosenFor = useRef<string | undefined>(undefined);
+  const chosenFor = useRef(chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the default changes, not whenever a billing does.
   useEffect(() => {
     if (!fresh || !resourceId || chosenFor.current === resourceId) return;

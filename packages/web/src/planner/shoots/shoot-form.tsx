@@ -15,41 +15,40 @@ import { DaysInput } from '../../kit/days-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
+import { FollowedNote } from '../../parts/followed-note.tsx';
 import { statusLook } from '../../parts/status-words.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useOvertaken } from '../../parts/use-overtaken.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 import { BusyShooterNote } from './busy-shooter-note.tsx';
 
-/** Values that a new shoot starts with. */
-export interface ShootStart {
-  date?: string;
-  productionId?: string;
-}
+/** Values that a new shoot starts with: of its day, or of the shoot that it copies. */
+export type ShootStart = Partial<Values>;
 
 interface ShootFormProps {
   /** Absent for a new shoot. */
   shoot: Shoot | undefined;
   start: ShootStart | undefined;
+  onCopy: (start: ShootStart) => void;
   onClose: () => void;
 }
 
 /** A new shoot is pencilled and lasts one day (PLN-026). */
-const startingValues = (shoot: Shoot | undefined, start: ShootStart) => ({
-  productionId: shoot?.productionId ?? start.productionId ?? '',
-  shootTitle: shoot?.shootTitle ?? '',
-  date: (shoot?.date ?? start.date ?? '').slice(0, 10),
-  days: shoot?.days ?? 1,
-  shootStatus: shoot?.shootStatus ?? ('pencilled' as const),
-  shooter: shoot?.shooter ?? '',
-  timings: shoot?.timings ?? '',
-  crew: shoot?.crew ?? '',
-  location: shoot?.location ?? '',
+const valuesOf = (shoot: Partial<Shoot>) => ({
+  productionId: shoot.productionId ?? '',
+  shootTitle: shoot.shootTitle ?? '',
+  date: (shoot.date ?? '').slice(0, 10),
+  days: shoot.days ?? 1,
+  shootStatus: shoot.shootStatus ?? ('pencilled' as const),
+  shooter: shoot.shooter ?? '',
+  timings: shoot.timings ?? '',
+  crew: shoot.crew ?? '',
+  location: shoot.location ?? '',
 });
 
 /** Shoot form: brief, date, status, place and people (PLN-022, PLN-025 to PLN-028). */
-export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
-  const stored = startingValues(shoot, start);
+export function ShootForm({ shoot, start = {}, onCopy, onClose }: ShootFormProps) {
+  const stored = shoot ? valuesOf(shoot) : { ...valuesOf({}), ...start };
   const overtaken = useOvertaken(shoot);
   const form = useFormValues<Values>(stored, shoots, (name) => overtaken(shoot ? storedWords(shoot, name) : ''));
   const { values, set } = form;
@@ -58,14 +57,28 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
     <BookingForm
       type={shoots}
       booking={shoot}
-      words={{ noun: 'shoot', add: 'Add Shoot', split: 'Split Into Individual Days' }}
+      words={{ noun: 'shoot', add: 'Add Shoot' }}
       days={values.days ?? 0}
       missing={missingForShoot(form.read)}
       fresh={() => newShoot(values)}
       changes={() => changed(stored, values)}
       split={(id) => calls.planner.splitShoot({ id })}
       onRefused={form.setErrors}
+      onCopy={() => onCopy(values)}
       onClose={onClose}
+      notes={
+        <>
+          <BusyShooterNote shoot={{ ...values, days: values.days ?? 1 }} except={shoot?.id} />
+          {shoot && (
+            <FollowedNote
+              document={shoot}
+              type={shoots}
+              fields={form.followed}
+              words={(name) => storedWords(shoot, name)}
+            />
+          )}
+        </>
+      }
     >
       <BriefPick {...form.choice('productionId')} />
       <TextInput {...form.text('shootTitle')} />
@@ -81,7 +94,6 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
           {...form.choice('shooter')}
         />
       </Group>
-      <BusyShooterNote shoot={{ ...values, days: values.days ?? 1 }} except={shoot?.id} />
       <Input.Wrapper error={form.errors.shootStatus}>
         <SegmentedControl
           fullWidth
@@ -100,7 +112,7 @@ export function ShootForm({ shoot, start = {}, onClose }: ShootFormProps) {
   );
 }
 
-type Values = Omit<ReturnType<typeof startingValues>, 'days'> & {
+type Values = Omit<ReturnType<typeof valuesOf>, 'days'> & {
   /** Null while the text is not a number. */
   days: number | null;
 };

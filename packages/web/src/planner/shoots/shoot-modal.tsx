@@ -15,11 +15,11 @@ export function ShootModal({ opened, onClose }: ShootModalProps) {
     <BookingModal
       type={shoots}
       opened={opened}
-      title={opened?.edit ? 'Edit Shoot' : 'Add Shoot'}
+      titles={{ add: 'Add Shoot', edit: 'Edit Shoot' }}
       gone="This shoot was deleted or split into days."
       onClose={onClose}
     >
-      {(shoot, start) => <ShootForm shoot={shoot} start={start} onClose={onClose} />}
+      {(shoot, start, onCopy) => <ShootForm shoot={shoot} start={start} onCopy={onCopy} onClose={onClose} />}
     </BookingModal>
   );
 }

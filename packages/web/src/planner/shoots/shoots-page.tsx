@@ -9,6 +9,7 @@ import { urlChoice, urlText } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useUndoKey } from '../acts.ts';
 import { ShootModal, type ShootToOpen } from './shoot-modal.tsx';
 import { ShootsCalendar } from './shoots-calendar.tsx';
 import { ShootsLegend } from './shoots-legend.tsx';
@@ -27,6 +28,7 @@ export function ShootsPage() {
     orderBy: [{ field: 'date', direction: 'asc' }],
   });
   const [opened, setOpened] = useState<ShootToOpen | null>(null);
+  useUndoKey();
   return (
     <Stack gap="md">
       <Group justify="space-between">
