@@ -95,6 +95,25 @@ test('a style goes from layer to layer, and each paste lies apart from the one b
   await dee.keyboard.press('Control+z');
   await expect(value('Opacity (%)')).toHaveValue('100');
 
+  // The same by the menu, for which no key has to be known.
+  const menu = dee.getByRole('button', { name: 'Layer actions' });
+  const entry = (name: string) => dee.getByRole('menuitem', { name, exact: true });
+  await menu.click();
+  await expect(entry('Ungroup')).toBeDisabled();
+  expect(await accessibilityFindings(dee)).toEqual([]);
+  await entry('Paste Style').click();
+  await expect(value('Opacity (%)')).toHaveValue('40');
+  await dee.getByRole('button', { name: 'Undo' }).click();
+  await expect(value('Opacity (%)')).toHaveValue('100');
+  // A locked layer gives its style, and takes none.
+  await dee.getByRole('button', { name: 'Lock Ellipse', exact: true }).click();
+  await menu.click();
+  await expect(entry('Paste Style')).toBeDisabled();
+  await entry('Copy Style').click();
+  await expect(dee.getByText('The style of Ellipse is copied.')).toBeVisible();
+  await dee.getByRole('button', { name: 'Unlock Ellipse', exact: true }).click();
+  await canvas.focus();
+
   await dee.keyboard.press('Control+c');
   for (const x of ['402', '426', '450']) {
     await dee.keyboard.press('Control+v');

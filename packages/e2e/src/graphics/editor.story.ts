@@ -117,6 +117,46 @@ test('two people change different values of one layer, and an undo keeps what th
   await expect(value(dee, 'X')).toHaveValue(moved);
 });
 
+test('designers see who else is there, on which slide and with what selected, until they leave (GFX-017)', async () => {
+  const here = (page: Page, words: string) =>
+    page.getByRole('list', { name: 'Also here' }).getByRole('button', { name: words });
+  await expect(here(dee, 'Eve Layout, on slide 1')).toBeVisible();
+  await expect(here(eve, 'Dee Signer, on slide 1')).toBeVisible();
+  await expect(dee.getByRole('status').filter({ hasText: 'Eve Layout is here.' })).toHaveCount(1);
+  const words = 'Text: England won the toss';
+  await layer(eve, words).click();
+  await expect(
+    layers(dee)
+      .filter({ has: dee.getByRole('button', { name: words, exact: true }) })
+      .getByRole('img', { name: 'Eve Layout' }),
+  ).toBeVisible();
+  // Beside her frame on the canvas.
+  await expect(dee.getByText('Eve Layout', { exact: true })).toBeVisible();
+
+  await eve.getByRole('button', { name: 'Add Slide' }).click();
+  await expect(dee.getByText('Eve Layout', { exact: true })).toBeHidden();
+  await here(dee, 'Eve Layout, on slide 2').click();
+  const slide = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'Slides' }).getByRole('button', { name });
+  await expect(slide(dee, '2. Slide 2')).toHaveAttribute('aria-current', 'true');
+  await slide(dee, '1. Slide 1').click();
+  await eve.getByRole('button', { name: 'Undo' }).click();
+  await expect(here(dee, 'Eve Layout, on slide 1')).toBeVisible();
+
+  // A second window of hers is not a second person.
+  const other = await eve.context().newPage();
+  await other.goto(dee.url());
+  await expect(here(other, 'Dee Signer, on slide 1')).toBeVisible();
+  await expect(here(dee, 'Eve Layout, on slide 1')).toHaveCount(1);
+  await other.close();
+  await expect(here(dee, 'Eve Layout, on slide 1')).toBeVisible();
+  const address = eve.url();
+  await eve.goto(`${server.url}/#/jimstagram`);
+  await expect(dee.getByRole('list', { name: 'Also here' })).toBeHidden();
+  await eve.goto(address);
+  await expect(here(dee, 'Eve Layout, on slide 1')).toBeVisible();
+});
+
 test('layers are grouped, copied, hidden, ordered and deleted, and come back with undo (GFX-015 GFX-016)', async () => {
   await canvas(dee).focus();
   await dee.keyboard.press('ControlOrMeta+a');

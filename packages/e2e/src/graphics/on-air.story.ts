@@ -73,6 +73,17 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   await operator.getByRole('button', { name: 'Copy Address for OBS' }).click();
   await expect(operator.getByText('Address copied to clipboard')).toBeVisible();
   const address = await operator.evaluate(() => navigator.clipboard.readText());
+  // Whatever is painted behind the programme, at every frame from the first.
+  await obs.addInitScript(() => {
+    const grounds = new Set<string>();
+    Object.assign(window, { grounds });
+    const look = () => {
+      for (const each of document.querySelectorAll('html, body, [data-state]'))
+        grounds.add(getComputedStyle(each).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await obs.goto(address);
   // A request that fails once is asked again.
   await obs.route('**/design/*', (route) => route.abort(), { times: 1 });
@@ -89,6 +100,16 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   // The first picture waits for the renderer, which is eight megabytes.
   await expect.poll(covered, { timeout: 90_000 }).toBeGreaterThan(4);
   expect(await covered()).toBeLessThan(20);
+  const grounds = () => obs.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds]);
+  expect(await grounds()).toEqual(['rgba(0, 0, 0, 0)']);
+
+  // One graphic follows another: the first stays until the next is drawn, and a reload shows nothing else meanwhile.
+  await operator.keyboard.press('Space');
+  await expect(operator.getByRole('region', { name: 'On air: Harry Brook' })).toBeVisible();
+  await expect(obs.locator('canvas')).toHaveCount(1);
+  await obs.reload();
+  await expect.poll(covered, { timeout: 40_000 }).toBeGreaterThan(4);
+  expect(await grounds()).toEqual(['rgba(0, 0, 0, 0)']);
 
   await operator.keyboard.press('o');
   await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
@@ -97,8 +118,10 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
 
 test('a page that lost the server comes back by itself, with the state as it is (GFX-029)', async () => {
   await obs.context().setOffline(true);
+  // The last graphic of the rundown has gone out, so nothing is in preview.
+  await operator.keyboard.press('ArrowUp');
   await operator.keyboard.press('Space');
-  await expect(operator.getByRole('region', { name: 'On air: Harry Brook' })).toBeVisible();
+  await expect(operator.getByRole('region', { name: /^On air: / })).toBeVisible();
   await obs.context().setOffline(false);
   await expect.poll(covered, { timeout: 40_000 }).toBeGreaterThan(4);
 });

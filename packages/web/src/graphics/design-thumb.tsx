@@ -28,6 +28,7 @@ export function DesignThumb({ drawnAs, ...of }: DesignThumbProps) {
       canvas.current.width = bitmap.width;
       canvas.current.height = bitmap.height;
       canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
+      canvas.current.dataset.drawn = 'true';
     };
     const known = thumbs.get(key);
     if (known) return show(known);

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { drawingRoom } from '../drawing/drawing-room.ts';
 import classes from './air-page.module.css';
 import { ProgrammePicture } from './programme-picture.tsx';
 import { useProgramme } from './use-programme.ts';
@@ -11,21 +12,23 @@ import { useProgramme } from './use-programme.ts';
 export function AirPage() {
   const { secret = '' } = useParams({ strict: false });
   const state = useProgramme(secret);
+  useEffect(() => drawingRoom.prepare(), []);
   useEffect(() => {
-    document.documentElement.classList.add(classes.transparent!);
-    return () => document.documentElement.classList.remove(classes.transparent!);
+    const page = document.documentElement;
+    page.dataset.air = '';
+    return () => {
+      delete page.dataset.air;
+    };
   }, []);
   if (state.status === 'gone') {
     return <p className={classes.gone}>This address is no longer in use. Copy the new one from the control page.</p>;
   }
-  if (state.status === 'waiting' || !state.programme || !state.design) return null;
-  const { programme, design, ahead } = state;
+  if (state.status === 'waiting' || !state.shown) return null;
+  const { shown, ahead } = state;
   return (
     <div className={classes.stage}>
       <ProgrammePicture
-        key={programme.item + programme.publication}
-        design={design}
-        programme={programme}
+        {...shown}
         ahead={ahead}
         silent
         pictures={`/api/air/${encodeURIComponent(secret)}/picture/FILE`}

@@ -3,18 +3,19 @@ import { airSize, type ControlDoc, graphics, publications } from '@pavilion/doma
 import { useDoc } from '@pavilion/sync/react';
 import type { ReactNode } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
+import { underDialog } from '../../kit/under-dialog.ts';
 import { DesignPicture } from '../design-picture.tsx';
 import classes from './control-page.module.css';
 import { ProgrammePicture } from './programme-picture.tsx';
 import type { Control } from './use-control.ts';
 
 const group = 'On air';
-const onButton = (event: KeyboardEvent) => event.target instanceof HTMLButtonElement;
+const onButton = (event: KeyboardEvent) => underDialog() || event.target instanceof HTMLButtonElement;
 
 /** Preview and programme side by side, with the buttons and keys of the operator. */
 export function AirScreens({ control, act }: { control: ControlDoc; act: Control }) {
   useShortcut({ keys: 'space,enter', label: 'Take the preview', group, ignore: onButton }, () => act.take());
-  useShortcut({ keys: 'o,escape', label: 'Take it out', group }, () => act.out());
+  useShortcut({ keys: 'o,escape', label: 'Take it out', group, ignore: underDialog }, () => act.out());
   useShortcut({ keys: 'n', label: 'Next slide', group }, () => act.next());
   useShortcut({ keys: 'u', label: 'Update to the newest values', group }, () => act.update());
   useShortcut({ keys: 'down', label: 'Preview the next one', group }, () => act.chooseBeside(1));
@@ -33,16 +34,22 @@ export function AirScreens({ control, act }: { control: ControlDoc; act: Control
         <OnAirPicture control={control} />
       </Screen>
       <Group gap="sm" className={classes.buttons}>
-        <Button size="md" color="red" disabled={control.preview === undefined} onClick={() => act.take()}>
+        <Button
+          size="md"
+          color="red"
+          disabled={control.preview === undefined}
+          onClick={() => act.take()}
+          title="Space or Enter"
+        >
           Take
         </Button>
-        <Button size="md" variant="default" disabled={!hasNext} onClick={act.next}>
+        <Button size="md" variant="default" disabled={!hasNext} onClick={act.next} title="N">
           Next
         </Button>
-        <Button size="md" variant="default" disabled={!onAir} onClick={act.update}>
+        <Button size="md" variant="default" disabled={!onAir} onClick={act.update} title="U">
           Update
         </Button>
-        <Button size="md" variant="default" disabled={!onAir} onClick={act.out}>
+        <Button size="md" variant="default" disabled={!onAir} onClick={act.out} title="O or Escape">
           Out
         </Button>
       </Group>

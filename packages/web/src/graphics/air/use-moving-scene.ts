@@ -1,5 +1,5 @@
 import { type OnAirSince, type Scene, sceneOnAir } from '@pavilion/domain/graphics';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * The scene as it stands now, while it comes, stays and leaves; null once it has left. The picture asks for the next moment only
@@ -10,9 +10,13 @@ export function useMovingScene(
   { came, left }: OnAirSince,
 ): { shown: Scene | null; onDrawn: () => void } {
   const [now, setNow] = useState(() => Date.now());
+  const [begun, setBegun] = useState({ scene, came, left });
+  // Each begins a movement, at once and not at the next frame.
+  if (begun.scene !== scene || begun.came !== came || begun.left !== left) {
+    setBegun({ scene, came, left });
+    setNow(Date.now());
+  }
   const { scene: shown, moves } = scene ? sceneOnAir(scene, { came, left }, now) : { scene: null, moves: false };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each begins a movement, at once and not at the next frame
-  useEffect(() => setNow(Date.now()), [scene, came, left]);
   const onDrawn = () => {
     if (moves) requestAnimationFrame(() => setNow(Date.now()));
   };

@@ -1,5 +1,5 @@
 import type { Design, Programme } from '@pavilion/domain/graphics';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface Followed {
   programme: Programme | null;
@@ -11,7 +11,13 @@ export type Following =
   | { status: 'waiting' }
   /** The address was renewed, or never existed. */
   | { status: 'gone' }
-  | (Followed & { status: 'following'; design: Design | null });
+  | { status: 'following'; shown: Shown | null; ahead: number };
+
+/** The last programme whose design is here: it stays until the design of the next one has come. */
+interface Shown {
+  programme: Programme;
+  design: Design;
+}
 
 const retryMilliseconds = 2_000;
 
@@ -66,8 +72,12 @@ export function useProgramme(secret: string): Following {
     };
   }, [secret, publication]);
 
+  const last = useRef<Shown | null>(null);
   if (typeof followed === 'string') return { status: followed };
-  return { ...followed, status: 'following', design: design?.of === publication ? design!.design : null };
+  const { programme, ahead } = followed;
+  if (!programme) last.current = null;
+  else if (design?.of === programme.publication) last.current = { programme, design: design.design };
+  return { status: 'following', shown: last.current, ahead };
 }
 
 async function statusOf(secret: string): Promise<number> {

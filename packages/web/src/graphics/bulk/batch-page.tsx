@@ -3,7 +3,7 @@ import { countWords, graphics, publications, templates } from '@pavilion/domain'
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
@@ -13,12 +13,15 @@ import { GraphicCard } from '../lists/graphic-card.tsx';
 import { BatchExport } from './batch-export.tsx';
 
 const crumbs = [{ label: 'Social Graphics', to: '/jimstagram?tab=graphics' }];
+/** 2 is before 10. */
+const byName = new Intl.Collator('en-GB', { numeric: true });
 const orderBy = [{ field: 'name', direction: 'asc' as const }];
 
 /** Graphics that were made together: each can be opened and changed; all are exported in one zip (GFX-025). */
 export function BatchPage() {
   const { id = '' } = useParams({ strict: false });
-  const { documents, status } = useLive(graphics, { where: { batch: id }, orderBy });
+  const { documents: found, status } = useLive(graphics, { where: { batch: id }, orderBy });
+  const documents = useMemo(() => found.toSorted((one, other) => byName.compare(one.name, other.name)), [found]);
   const [exporting, setExporting] = useState(false);
   const [first] = documents;
   const { document: template } = useDoc(templates, first?.template);

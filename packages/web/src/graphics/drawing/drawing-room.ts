@@ -18,6 +18,11 @@ class DrawingRoom {
   #inHand: { id: number; taken: Taken } | undefined;
   #count = 0;
 
+  /** Loads the renderer before the first picture is wanted. */
+  prepare(): void {
+    this.#open();
+  }
+
   /** Draws for this picture as soon as it is its turn. */
   want(picture: object, wanted: Wanted, taken: Taken): void {
     this.#queue.set(picture, { wanted, taken });

@@ -61,7 +61,12 @@ export function ScenePicture({
     return () => drawingRoom.forget(picture);
   }, [picture, scene, scale, uploaded, pictures, attempt]);
   return (
-    <div className={classes.picture} style={{ aspectRatio: `${scene.width} / ${scene.height}` }} data-state={state}>
+    <div
+      className={classes.picture}
+      style={{ aspectRatio: `${scene.width} / ${scene.height}` }}
+      data-state={state}
+      data-silent={silent || undefined}
+    >
       <canvas ref={canvas} role="img" aria-label={label} aria-hidden={label === ''} />
       {state === 'failed' && !silent && (
         <p className={classes.failed}>This picture could not be drawn. Reload the page to try again.</p>

@@ -1,9 +1,7 @@
 import { type Shortcut, useShortcut } from '../../kit/shortcuts.ts';
-import { copySelected, duplicate, paste } from './actions/copies.ts';
-import { group, removeSelected, reorder, selectAll, ungroup } from './actions/layers.ts';
+import { layerActions, ofControls } from './actions/layer-actions.ts';
 import { nudge } from './actions/place.ts';
-import { copyStyle, pasteStyle } from './actions/styles.ts';
-import { leave, openSelected, selectNext, zoomBy } from './actions/view.ts';
+import { leave, openSelected, selectNext, toggleShown, zoomBy } from './actions/view.ts';
 import { type Editor, useEditor } from './state/editor.ts';
 import { newGesture } from './state/edits.ts';
 import { nextLayer } from './state/selection.ts';
@@ -13,10 +11,6 @@ interface EditorKey extends Shortcut {
   /** Leaves the key to the browser. */
   leaves?: (editor: Editor, event: KeyboardEvent) => boolean;
 }
-
-/** Keys that a focused button or tab uses itself. */
-const ofControls = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('[data-canvas], [data-layers]') === null && target !== document.body;
 
 let held = newGesture();
 const arrows: Readonly<Record<string, [x: number, y: number]>> = {
@@ -48,19 +42,7 @@ const viewing = 'View';
 const keys: readonly EditorKey[] = [
   { keys: 'mod+z', label: 'Undo', group: editing, run: ({ edits }) => edits.undo() },
   { keys: 'mod+shift+z, mod+y', label: 'Redo', group: editing, run: ({ edits }) => edits.redo() },
-  { keys: 'delete, backspace', label: 'Delete', group: editing, ignore: ofControls, run: removeSelected },
-  { keys: 'mod+d', label: 'Duplicate', group: editing, run: duplicate },
-  { keys: 'mod+c', label: 'Copy', group: editing, run: copySelected },
-  { keys: 'mod+v', label: 'Paste', group: editing, run: paste },
-  { keys: 'mod+alt+c', label: 'Copy style', group: editing, run: copyStyle },
-  { keys: 'mod+alt+v', label: 'Paste style', group: editing, run: pasteStyle },
-  { keys: 'mod+a', label: 'Select all', group: editing, run: selectAll },
-  { keys: 'mod+g', label: 'Group', group: editing, run: group },
-  { keys: 'mod+shift+g', label: 'Ungroup', group: editing, run: ungroup },
-  { keys: 'bracketright', label: 'Bring forward', group: editing, run: (editor) => reorder(editor, 'up') },
-  { keys: 'bracketleft', label: 'Send backward', group: editing, run: (editor) => reorder(editor, 'down') },
-  { keys: 'shift+bracketright', label: 'Bring to front', group: editing, run: (editor) => reorder(editor, 'top') },
-  { keys: 'shift+bracketleft', label: 'Send to back', group: editing, run: (editor) => reorder(editor, 'bottom') },
+  ...layerActions.flat().map((action) => ({ ...action, group: editing })),
   { keys: 'left, right, up, down', label: 'Move by 1 pixel', group: editing, ignore: ofControls, run: arrow },
   {
     keys: 'shift+left, shift+right, shift+up, shift+down',
@@ -87,6 +69,8 @@ const keys: readonly EditorKey[] = [
     group: viewing,
     run: ({ view }) => view.set({ zoom: 'fit', pan: { x: 0, y: 0 } }),
   },
+  { keys: 'shift+r', label: 'Rulers', group: viewing, run: (editor) => toggleShown(editor, 'rulers') },
+  { keys: 'mod+semicolon', label: 'Guides', group: viewing, run: (editor) => toggleShown(editor, 'guides') },
 ];
 
 /** The keys of the editor. Each is listed in the window that `?` opens. */

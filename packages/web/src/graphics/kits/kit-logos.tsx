@@ -15,7 +15,7 @@ export function KitLogos({ kit, edit }: KitPartProps) {
     <Panel title="Logos">
       <Stack gap="md">
         {logos.map(({ name, file }, at) => (
-          <Group key={file} gap="sm" align="flex-end" role="group" aria-label={name}>
+          <Group key={file} gap="sm" align="flex-start" role="group" aria-label={name}>
             <SavedInput
               label="Name"
               w={220}

@@ -45,7 +45,7 @@ export function KitTeams({ kit, edit }: KitPartProps) {
                   <IconTrash size={16} />
                 </ActionIcon>
               </Group>
-              <Group gap="sm" align="flex-end">
+              <Group gap="sm" align="flex-start">
                 <SavedInput
                   label="Letters"
                   w={90}

@@ -35,12 +35,14 @@ export function ListPart<T>({ title, noun, items, nameOf, onAdd, onRemove, child
         )}
         {items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and keep their inputs while they are renamed.
-          <Group key={at} gap="sm" align="flex-end" role="group" aria-label={nameOf(item)}>
+          <Group key={at} gap="sm" align="flex-start" role="group" aria-label={nameOf(item)}>
             {children(item, at)}
             <ActionIcon
               variant="subtle"
               color="gray"
               size={36}
+              // Beside the fields, below the line of their labels.
+              mt={24}
               aria-label={`Remove ${nameOf(item)}`}
               onClick={() => onRemove(at)}
             >

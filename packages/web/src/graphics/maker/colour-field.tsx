@@ -4,7 +4,9 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './colour-field.module.css';
 import type { InputProps } from './input-props.ts';
 
-interface ColourFieldProps extends InputProps {
+type Asked = 'label' | 'value' | 'onChange';
+
+interface ColourFieldProps extends Pick<InputProps, Asked>, Partial<Omit<InputProps, Asked>> {
   kit: Kit | undefined;
 }
 

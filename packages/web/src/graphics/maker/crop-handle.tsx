@@ -1,13 +1,15 @@
 import { type Croppable, draggedCrop, files, type PictureCrop, type Scene, zoomedCrop } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import classes from './crop-handle.module.css';
+import { placeIn } from './layers/place-in.ts';
 
 interface CropHandleProps {
   of: Croppable;
   scene: Scene;
   /** "Square · 1080×1080" */
   sizeWords: string;
+  onChoose: () => void;
   onCrop: (crop: PictureCrop) => void;
 }
 
@@ -22,7 +24,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 const zoomStep = 1.1;
 
 /** The place of a picture, in which it is dragged, and enlarged with the wheel; arrows, plus and minus do the same. */
-export function CropHandle({ of, scene, sizeWords, onCrop }: CropHandleProps) {
+export function CropHandle({ of, scene, sizeWords, onChoose, onCrop }: CropHandleProps) {
   const { node, box, name } = of;
   const { document: file } = useDoc(files, node.file);
   const handle = useRef<HTMLButtonElement>(null);
@@ -62,23 +64,16 @@ export function CropHandle({ of, scene, sizeWords, onCrop }: CropHandleProps) {
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, []);
-  const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
-  const place: CSSProperties = {
-    left: share(box.x, scene.width),
-    top: share(box.y, scene.height),
-    width: share(box.width, scene.width),
-    height: share(box.height, scene.height),
-    rotate: `${box.turn}deg`,
-  };
   return (
     <button
       ref={handle}
       type="button"
       className={`${classes.handle} mantine-focus-auto`}
-      style={place}
+      style={placeIn(box, scene)}
       aria-label={`Crop ${name || 'picture'}, ${sizeWords}. Arrow keys move it, plus and minus enlarge it.`}
       data-tip="Drag to crop, Ctrl and wheel to enlarge"
       onClick={({ currentTarget }) => currentTarget.focus()}
+      onFocus={onChoose}
       onPointerDown={(event) => {
         // A finger that begins on a picture usually swipes: it crops the picture that was tapped before.
         if (event.pointerType === 'touch' && document.activeElement !== event.currentTarget) return;

@@ -5,8 +5,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PageLink } from '../../kit/links.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
+import { PeopleStack } from '../../parts/person-name.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useEdits } from '../../parts/use-edits.ts';
+import { useOthersHere } from '../../parts/use-others-here.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import { FavouriteButton } from '../lists/favourite-button.tsx';
 import { GraphicActions } from '../lists/graphic-actions.tsx';
@@ -24,6 +26,7 @@ interface MakerHeadProps {
 export function MakerHead({ graphic, publication, values }: MakerHeadProps) {
   const edit = useEdits(graphics, graphic);
   const designs = useCan('designTemplates');
+  const others = useOthersHere(graphics, graphic.id);
   const [exporting, setExporting] = useState(false);
   const { document: template } = useDoc(templates, graphic.template);
   const name = `${publication.name}, publication ${publication.number}`;
@@ -45,6 +48,11 @@ export function MakerHead({ graphic, publication, values }: MakerHeadProps) {
         {graphic.signed && <StatusBadge status="signed" plain />}
       </Group>
       <Group gap={4} wrap="nowrap" className={classes.actions}>
+        {others.length > 0 && (
+          <span role="group" aria-label="Also here">
+            <PeopleStack ids={others} most={3} size={26} />
+          </span>
+        )}
         <FavouriteButton of="graphics" document={graphic} />
         <GraphicActions graphic={graphic} />
         <Button className={classes.export} leftSection={<IconDownload size={16} />} onClick={() => setExporting(true)}>

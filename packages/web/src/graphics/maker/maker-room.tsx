@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core';
 import type { Graphic, Publication } from '@pavilion/domain';
 import { useState } from 'react';
 import { FieldList } from './field-list.tsx';
+import type { ChosenLayer } from './layers/chosen-layer.ts';
+import { LayerPanel } from './layers/layer-panel.tsx';
 import classes from './maker.module.css';
 import { MakerHead } from './maker-head.tsx';
 import { MatchPanel } from './match-panel.tsx';
@@ -21,6 +23,7 @@ export function MakerRoom({ graphic, publication }: MakerRoomProps) {
   const made = useGraphicValues(graphic, design);
   const facts = useMatchFacts(graphic, design, made);
   const [slide, setSlide] = useState<string | undefined>();
+  const [chosen, setChosen] = useState<ChosenLayer | undefined>();
   return (
     <div className={classes.page}>
       <MakerHead graphic={graphic} publication={publication} values={made.values} />
@@ -28,11 +31,20 @@ export function MakerRoom({ graphic, publication }: MakerRoomProps) {
       <div className={classes.room}>
         <section className={classes.fields} aria-label="Fields">
           <Stack gap="md">
+            {chosen && <LayerPanel graphic={graphic} design={design} made={made} slide={slide} chosen={chosen} />}
             <MatchPanel graphic={graphic} design={design} facts={facts} />
             <FieldList graphic={graphic} design={design} made={made} players={facts.players} />
           </Stack>
         </section>
-        <Pictures graphic={graphic} design={design} made={made} slide={slide} onSlide={setSlide} />
+        <Pictures
+          graphic={graphic}
+          design={design}
+          made={made}
+          slide={slide}
+          onSlide={setSlide}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       </div>
     </div>
   );

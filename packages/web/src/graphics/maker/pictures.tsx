@@ -1,5 +1,7 @@
-import { Tabs } from '@mantine/core';
-import { type Design, type Graphic, sizeOrder } from '@pavilion/domain';
+import { SegmentedControl, Tabs } from '@mantine/core';
+import { type Design, type Graphic, mayMove, sizeOrder } from '@pavilion/domain';
+import { useState } from 'react';
+import type { ChosenLayer, Hand } from './layers/chosen-layer.ts';
 import classes from './maker.module.css';
 import { SizePicture } from './size-picture.tsx';
 import type { GraphicValues } from './use-graphic-values.ts';
@@ -11,11 +13,21 @@ interface PicturesProps {
   /** Id of the shown slide; the first one if undefined. */
   slide: string | undefined;
   onSlide: (slide: string) => void;
+  chosen: ChosenLayer | undefined;
+  onChoose: (layer: ChosenLayer) => void;
 }
 
+const hands = [
+  { value: 'crop', label: 'Crop Pictures' },
+  { value: 'move', label: 'Move Layers' },
+];
+
 /** The live pictures of a slide in every size, with tabs for several slides. */
-export function Pictures({ graphic, design, made, slide, onSlide }: PicturesProps) {
+export function Pictures({ graphic, design, made, slide, onSlide, chosen, onChoose }: PicturesProps) {
+  const [hand, setHand] = useState<Hand>('crop');
   const shown = design.slides.find(({ id }) => id === slide) ?? design.slides[0];
+  const open = design.slots.filter((slot) => slot.slide === shown?.id && mayMove(slot));
+  const hasPictures = open.some(({ type }) => type === 'picture');
   return (
     <section className={classes.pictures} aria-label="Pictures">
       {design.slides.length > 1 && (
@@ -29,9 +41,29 @@ export function Pictures({ graphic, design, made, slide, onSlide }: PicturesProp
           </Tabs.List>
         </Tabs>
       )}
+      {hasPictures && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Drag to"
+          className={classes.hand}
+          data={hands}
+          value={hand}
+          onChange={(next) => setHand(next as Hand)}
+        />
+      )}
       <ul className={classes.sizes}>
         {sizeOrder(design.sizes).map((id) => (
-          <SizePicture key={id} graphic={graphic} design={design} made={made} slide={shown?.id} size={id} />
+          <SizePicture
+            key={id}
+            graphic={graphic}
+            design={design}
+            made={made}
+            slide={shown?.id}
+            size={id}
+            hand={hasPictures ? hand : 'move'}
+            chosen={chosen?.size === id ? chosen.slot : undefined}
+            onChoose={(slot) => onChoose({ slot, size: id })}
+          />
         ))}
       </ul>
     </section>

@@ -1,10 +1,23 @@
 import { Text } from '@mantine/core';
-import { croppablePictures, type Design, type Graphic, sizeWords } from '@pavilion/domain';
+import {
+  croppablePictures,
+  type Design,
+  type Graphic,
+  guidesOf,
+  openSlots,
+  placeChange,
+  sizeWords,
+} from '@pavilion/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { DesignPicture } from '../design-picture.tsx';
 import { useScene } from '../use-scene.ts';
 import { CropHandle } from './crop-handle.tsx';
+import type { Hand } from './layers/chosen-layer.ts';
+import { MoveHandle } from './layers/move-handle.tsx';
+import { SnapLines } from './layers/snap-lines.tsx';
+import { targetsIn } from './layers/targets.ts';
+import { usePlacing } from './layers/use-placing.ts';
 import classes from './maker.module.css';
 import type { GraphicValues } from './use-graphic-values.ts';
 
@@ -15,16 +28,23 @@ interface SizePictureProps {
   slide: string | undefined;
   /** Id of the size. */
   size: string;
+  hand: Hand;
+  /** Id of the layer that the maker works on in this size. */
+  chosen: string | undefined;
+  onChoose: (slot: string) => void;
 }
 
 /** A slide in one size: its live picture, the pictures in it that can be cropped, and texts that do not fit (GFX-019). */
-export function SizePicture({ graphic, design, made, slide, size }: SizePictureProps) {
+export function SizePicture({ graphic, design, made, slide, size, hand, chosen, onChoose }: SizePictureProps) {
   const [overflowing, setOverflowing] = useState('');
-  const of = { design, slide, size, values: made.values, changes: graphic.changes };
+  const { changes, lines, place, settle } = usePlacing(graphic, made);
+  const of = { design, slide, size, values: made.values, changes };
   const scene = useScene(of);
-  const crops = useMemo(() => croppablePictures(scene, design), [scene, design]);
+  const crops = useMemo(() => (hand === 'crop' ? croppablePictures(scene, design) : []), [scene, design, hand]);
+  const moves = useMemo(() => (hand === 'move' ? openSlots(scene, design) : []), [scene, design, hand]);
   const { label, width, height } = design.sizes[size]!;
   const words = [label, sizeWords({ width, height })].filter(Boolean).join(' · ');
+  const guides = guidesOf(design.slides.find(({ id }) => id === slide) ?? {}, size);
   const namesOf = (ids: readonly string[]) => {
     const slots = new Set(ids.map((id) => id.split(':')[0]));
     return design.slots.flatMap(({ id, name, type }) => (slots.has(id) ? name || type : [])).join(', ');
@@ -39,9 +59,24 @@ export function SizePicture({ graphic, design, made, slide, size }: SizePictureP
             of={crop}
             scene={scene}
             sizeWords={words}
+            onChoose={() => onChoose(crop.slot)}
             onCrop={(next) => made.change({ [`changes.${crop.slot}.overrides.${size}.crop`]: next })}
           />
         ))}
+        {moves.map((open) => (
+          <MoveHandle
+            key={open.slot.id}
+            of={open}
+            scene={scene}
+            sizeWords={words}
+            isChosen={chosen === open.slot.id}
+            targets={() => targetsIn(scene, open.slot.id, guides)}
+            onChoose={() => onChoose(open.slot.id)}
+            onPlace={(box, snapped) => place(placeChange(open, size, box), snapped)}
+            onSettle={settle}
+          />
+        ))}
+        <SnapLines lines={lines} scene={scene} />
       </div>
       <div className={classes.label}>{words}</div>
       {overflowing && (

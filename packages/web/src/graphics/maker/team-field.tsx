@@ -17,5 +17,15 @@ export function TeamField({ kit, ...rest }: TeamFieldProps) {
     () => [...new Set([...Object.keys(kit?.teams ?? {}), ...documents.map(({ teamName }) => teamName)])].sort(),
     [kit, documents],
   );
-  return <Pick creatable data={names} {...rest} />;
+  const isUnknown = Boolean(rest.value) && names.length > 0 && !names.includes(rest.value ?? '');
+  return (
+    <Pick
+      creatable
+      data={names}
+      {...rest}
+      description={
+        isUnknown ? 'Neither in the brand kit nor in the archive: it has no badge and no colours.' : rest.description
+      }
+    />
+  );
 }

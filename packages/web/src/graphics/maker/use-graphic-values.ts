@@ -25,6 +25,8 @@ export interface GraphicValues {
   fill: (values: FieldValues) => void;
   /** Changes other fields of the graphic at the pace of typing, such as the crop of a layer. */
   change: (changes: PatchOf<typeof graphics>) => void;
+  /** The same without waiting, after what waits: the end of a drag, or a layer as its template has it. */
+  changeNow: (changes: PatchOf<typeof graphics>) => void;
 }
 
 /**
@@ -86,7 +88,18 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
   );
   const values = useMemo(() => ({ ...graphic.values, ...local }), [graphic.values, local]);
   return useMemo(
-    () => ({ values, errors, type, fill, change: (changes) => writes.add(changes) }),
+    () => ({
+      values,
+      errors,
+      type,
+      fill,
+      change: (changes) => writes.add(changes),
+      changeNow(changes) {
+        writes.flush();
+        writes.add(changes);
+        writes.flush();
+      },
+    }),
     [values, errors, type, fill, writes],
   );
 }

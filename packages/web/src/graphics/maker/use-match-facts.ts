@@ -6,6 +6,7 @@ import {
   graphics,
   type NewFact,
   newFacts,
+  takesNewFacts,
 } from '@pavilion/domain';
 import { usePatch } from '@pavilion/sync/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -43,7 +44,7 @@ const inputOf = ({ match = '', innings, player, kind }: About) => ({
 
 /** Facts of the match of a graphic, asked again when its ball-by-ball data changes. */
 export function useMatchFacts(graphic: Graphic, design: Design, made: GraphicValues): MatchFacts {
-  const { id, match, typed, follow } = graphic;
+  const { id, match, typed } = graphic;
   const patch = usePatch(graphics);
   const [choosing, setChoosing] = useState(false);
   const { answer, previous, refusal, again } = useAnswer(calls.graphics.matchFacts, inputOf(graphic), {
@@ -61,7 +62,7 @@ export function useMatchFacts(graphic: Graphic, design: Design, made: GraphicVal
     [facts, choosing, design, made.values, own],
   );
   const { fill } = made;
-  const takes = follow === 'take' && offered.length > 0;
+  const takes = takesNewFacts(graphic) && offered.length > 0;
   useEffect(() => {
     if (takes) fill(valuesOf(offered));
   }, [takes, offered, fill]);

@@ -32,7 +32,7 @@ export function copySelected(editor: Editor): void {
 export function paste(editor: Editor): void {
   const found = copied.safeParse(read());
   if (!found.success) {
-    notify('There is no copied layer. Select one and press Ctrl C.');
+    notify('There is no copied layer. Select one and copy it.');
     return;
   }
   const { slide, slots } = found.data;

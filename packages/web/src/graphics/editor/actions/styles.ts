@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notify } from '../../../kit/notify.ts';
 import type { Editor } from '../state/editor.ts';
 import type { Change } from '../state/history.ts';
-import { movable } from '../state/selection.ts';
+import { movable, selectedSlots } from '../state/selection.ts';
 
 const { type, opacity, blend, radius, fill, stroke, shadow, textStyle, textLayout } = slotContent;
 const slotStyle = z.object({ type, opacity, blend, radius, fill, stroke, shadow, textStyle, textLayout });
@@ -14,7 +14,7 @@ const storageKey = 'pavilion.graphics.style';
 
 /** Keeps the look of the first selected layer. */
 export function copyStyle(editor: Editor): void {
-  const [slot] = movable(editor.now(), editor.view.get().selection);
+  const [slot] = selectedSlots(editor.now(), editor.view.get().selection);
   if (!slot) return;
   try {
     localStorage.setItem(storageKey, JSON.stringify(slotStyle.parse(slot)));
@@ -28,7 +28,7 @@ export function copyStyle(editor: Editor): void {
 export function pasteStyle(editor: Editor): void {
   const style = read();
   if (!style) {
-    notify('There is no copied style. Select a layer and press Ctrl Alt C.');
+    notify('There is no copied style. Select a layer and copy its style.');
     return;
   }
   const targets = movable(editor.now(), editor.view.get().selection);

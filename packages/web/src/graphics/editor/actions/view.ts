@@ -37,3 +37,7 @@ export function zoomBy(editor: Editor, by: number): void {
   const { pan, shownZoom } = editor.view.get();
   editor.view.set({ zoom: Math.min(16, Math.max(0.05, shownZoom * by)), pan: { x: pan.x * by, y: pan.y * by } });
 }
+
+/** Shows or hides the rulers or the guides. Layers snap to guides that are shown. */
+export const toggleShown = ({ view }: Editor, part: 'rulers' | 'guides'): void =>
+  view.set({ [part]: !view.get()[part] });

@@ -1,11 +1,15 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { sizeWords } from '@pavilion/domain/graphics';
 import { useEffect, useRef } from 'react';
+import { GuideLines } from '../guides/guide-lines.tsx';
+import { Rulers } from '../guides/rulers.tsx';
+import { OtherFrames } from '../others/other-frames.tsx';
 import { useEditor, useModel } from '../state/editor.ts';
 import { useStore } from '../state/store.ts';
 import classes from './canvas.module.css';
 import { Overlay } from './overlay.tsx';
-import { placeIn, press, pressTwice } from './press.ts';
+import { placeIn } from './place-in.ts';
+import { press, pressTwice } from './press.ts';
 import { SlidePicture } from './slide-picture.tsx';
 import { TextInPlace } from './text-in-place.tsx';
 import { useSpaceHeld } from './use-space-held.ts';
@@ -63,8 +67,11 @@ export function Canvas() {
           >
             <SlidePicture zoom={viewport.zoom} />
           </div>
+          <GuideLines viewport={viewport} />
+          <OtherFrames viewport={viewport} />
           <Overlay viewport={viewport} />
           <TextInPlace viewport={viewport} />
+          <Rulers viewport={viewport} area={area} />
         </>
       )}
     </div>

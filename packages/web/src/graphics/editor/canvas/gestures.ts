@@ -2,17 +2,15 @@ import { type SlotBox, writeDelays } from '@pavilion/domain/graphics';
 import { paced } from '@pavilion/sync/client';
 import type { PointerEvent } from 'react';
 import { type BoxParts, moving, placeChanges, resizing, seenBoxes } from '../actions/place.ts';
-import { type Bounds, boundsOf, boxOf, type Point } from '../geometry/boxes.ts';
-import { following, type Handle, resized, turnTowards } from '../geometry/resize.ts';
-import { placesOf, type SnapPlaces, type Snapped, snap, snapTargets } from '../geometry/snapping.ts';
-import type { Editor, Model } from '../state/editor.ts';
+import { boundsOf, boxOf, type Point } from '../geometry/boxes.ts';
+import { movedBy, reach, resizedBy } from '../geometry/drags.ts';
+import { following, type Handle, turnTowards } from '../geometry/resize.ts';
+import type { SnapLine } from '../geometry/snapping.ts';
+import type { Editor } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
-import { isHidden, movable, slotsWithin } from '../state/selection.ts';
-import { withContents } from '../state/slot-tree.ts';
+import { movable, slotsWithin } from '../state/selection.ts';
+import { targetsOf } from './targets.ts';
 import { type Keys, track } from './track.ts';
-
-/** Distance within which a drag snaps, in pixels of the screen. */
-const reach = 6;
 
 interface BoxDrag {
   editor: Editor;
@@ -21,7 +19,7 @@ interface BoxDrag {
   label: string;
   parts: BoxParts;
   /** Boxes after a movement of the pointer, in pixels of the slide. */
-  moved: (by: Point, keys: Keys) => { seen: ReadonlyMap<string, SlotBox>; lines: Snapped['lines'] };
+  moved: (by: Point, keys: Keys) => { seen: ReadonlyMap<string, SlotBox>; lines: readonly SnapLine[] };
   onClick?: () => void;
 }
 
@@ -50,22 +48,12 @@ function dragBoxes({ editor, event, zoom, label, parts, moved, onClick }: BoxDra
   });
 }
 
-/** Places of the layers that stay, to snap to. */
-function targetsOf(model: Model, moved: ReadonlyMap<string, SlotBox>) {
-  const ids = new Set(withContents(model.shown, [...moved.keys()]).map(({ id }) => id));
-  const others = model.shown.flatMap((slot) => {
-    const frame = model.frames.get(slot.id);
-    return frame && !ids.has(slot.id) && !isHidden(model, slot) ? [boundsOf([frame.seen])!] : [];
-  });
-  return snapTargets(model.size, others);
-}
-
 /** Moves the selected layers. Shift keeps to one direction, Ctrl does not snap. */
 export function startMove(editor: Editor, event: PointerEvent<HTMLElement>, zoom: number, onClick: () => void): void {
   const model = editor.now();
   const boxes = seenBoxes(model, movable(model, editor.view.get().selection));
   const bounds = boundsOf([...boxes.values()]);
-  const targets = targetsOf(model, boxes);
+  const targets = targetsOf(editor, boxes);
   dragBoxes({
     editor,
     event,
@@ -74,25 +62,12 @@ export function startMove(editor: Editor, event: PointerEvent<HTMLElement>, zoom
     parts: moving,
     onClick,
     moved(by, keys) {
-      const along = keys.shift ? straight(by) : by;
-      const area = bounds && shifted(bounds, along);
-      const snapped = area && !keys.mod ? snap(placesOf(area), targets, area, reach / zoom) : unsnapped;
-      const x = along.x + (keys.shift && along.x === 0 ? 0 : snapped.dx);
-      const y = along.y + (keys.shift && along.y === 0 ? 0 : snapped.dy);
-      const seen = new Map([...boxes].map(([id, box]) => [id, { ...box, x: box.x + x, y: box.y + y }]));
-      return { seen, lines: snapped.lines };
+      const { by: along, lines } = movedBy(bounds, by, { keys, targets, tolerance: reach / zoom });
+      const moved = (box: SlotBox): SlotBox => ({ ...box, x: box.x + along.x, y: box.y + along.y });
+      return { seen: new Map([...boxes].map(([id, box]) => [id, moved(box)])), lines };
     },
   });
 }
-
-const unsnapped: Snapped = { dx: 0, dy: 0, lines: [] };
-const straight = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
-const shifted = ({ left, top, right, bottom }: Bounds, { x, y }: Point): Bounds => ({
-  left: left + x,
-  top: top + y,
-  right: right + x,
-  bottom: bottom + y,
-});
 
 /** Resizes the selected layers. Shift keeps the ratio, Alt the centre, Ctrl does not snap. */
 export function startResize(editor: Editor, event: PointerEvent<HTMLElement>, zoom: number, handle: Handle): void {
@@ -101,7 +76,7 @@ export function startResize(editor: Editor, event: PointerEvent<HTMLElement>, zo
   const all = [...boxes.values()];
   const around = all.length === 1 ? all[0] : boxOf(boundsOf(all) ?? { left: 0, top: 0, right: 1, bottom: 1 });
   if (!around) return;
-  const targets = targetsOf(model, boxes);
+  const targets = targetsOf(editor, boxes);
   dragBoxes({
     editor,
     event,
@@ -109,26 +84,14 @@ export function startResize(editor: Editor, event: PointerEvent<HTMLElement>, zo
     label: 'Resize',
     parts: resizing,
     moved(by, keys) {
-      const options = { keepRatio: keys.shift, fromCentre: keys.alt };
-      const free = resized(around, handle, by, options);
-      const area = boundsOf([free])!;
-      const snapped =
-        keys.mod || keys.shift || around.turn !== 0
-          ? unsnapped
-          : snap(edgesOf(area, handle), targets, area, reach / zoom);
-      const next = resized(around, handle, { x: by.x + snapped.dx, y: by.y + snapped.dy }, options);
+      const { box: next, lines } = resizedBy(around, handle, by, { keys, targets, tolerance: reach / zoom });
       const seen = new Map(
         [...boxes].map(([id, box]) => [id, all.length === 1 ? next : following(box, around, next)] as const),
       );
-      return { seen, lines: snapped.lines };
+      return { seen, lines };
     },
   });
 }
-
-const edgesOf = ({ left, top, right, bottom }: Bounds, { h, v }: Handle): SnapPlaces => ({
-  x: h === -1 ? [left] : h === 1 ? [right] : [],
-  y: v === -1 ? [top] : v === 1 ? [bottom] : [],
-});
 
 /** Turns the selected layer. Shift turns in steps of 15 degrees. */
 export function startTurn(editor: Editor, event: PointerEvent<HTMLElement>, zoom: number, from: Point): void {

@@ -1,7 +1,8 @@
-import { type SlotBox, safeAreasOf } from '@pavilion/domain/graphics';
+import { type SlotBox, safeAreasOf, sizeWords } from '@pavilion/domain/graphics';
 import type { CSSProperties } from 'react';
 import { boundsOf, boxOf } from '../geometry/boxes.ts';
 import { handles } from '../geometry/resize.ts';
+import { lineBox } from '../geometry/snapping.ts';
 import { type Drag, useEditor, useModel } from '../state/editor.ts';
 import { useSelection } from '../state/selection.ts';
 import { outermost } from '../state/slot-tree.ts';
@@ -80,10 +81,11 @@ function Handles({ single, turn }: { single: boolean; turn: number }) {
 
 /** Place and size beside what is dragged. */
 function Measure({ box }: { box: SlotBox }) {
-  const [x, y, width, height, turn] = [box.x, box.y, box.width, box.height, box.turn].map(Math.round);
+  const [x, y, turn] = [box.x, box.y, box.turn].map(Math.round);
+  const size = sizeWords({ width: Math.round(box.width), height: Math.round(box.height) });
   return (
     <div className={classes.measure}>
-      {x}, {y} · {width} × {height}
+      {x}, {y} · {size}
       {turn !== 0 && ` · ${turn}°`}
     </div>
   );
@@ -92,15 +94,11 @@ function Measure({ box }: { box: SlotBox }) {
 function DragMarks({ drag: { lines, marquee }, viewport }: { drag: Drag; viewport: Viewport }) {
   return (
     <>
-      {lines.map(({ axis, at, from, to }) => (
+      {lines.map((line) => (
         <div
-          key={`${axis} ${at} ${from}`}
+          key={`${line.axis} ${line.at} ${line.from}`}
           className={classes.snap}
-          style={
-            axis === 'x'
-              ? { ...placed({ x: at, y: from, width: 0, height: to - from, turn: 0 }, viewport), width: 1 }
-              : { ...placed({ x: from, y: at, width: to - from, height: 0, turn: 0 }, viewport), height: 1 }
-          }
+          style={placed(lineBox(line), viewport)}
         />
       ))}
       {marquee && <div className={classes.marquee} style={placed(boxOf(marquee), viewport)} />}

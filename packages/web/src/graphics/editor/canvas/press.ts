@@ -1,19 +1,18 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import type { Point } from '../geometry/boxes.ts';
 import { handles } from '../geometry/resize.ts';
+import { startGuide } from '../guides/guide-actions.ts';
 import type { Editor } from '../state/editor.ts';
 import { isOnSelected, slotAt } from '../state/selection.ts';
 import { startMarquee, startMove, startPan, startResize, startTurn } from './gestures.ts';
+import { placeIn } from './place-in.ts';
 import { toSlide, type Viewport } from './viewport.ts';
 
 /** A thin line can be hit too: so far beside a layer, in pixels of the screen. */
 const margin = 3;
 
-/** The place of a pointer in the window of the canvas. */
-export function placeIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
-  const { left, top } = element.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
-}
+/** Which guide a ruler makes, or a guide is; undefined for everything else. */
+const guideAxis = ({ axis }: DOMStringMap) => (axis === 'x' || axis === 'y' ? axis : undefined);
 
 /** What a press on the canvas starts: a handle, a move, a selection, or a pan. */
 export function press(editor: Editor, event: PointerEvent<HTMLElement>, viewport: Viewport, isPanning: boolean) {
@@ -21,6 +20,8 @@ export function press(editor: Editor, event: PointerEvent<HTMLElement>, viewport
   if (event.button === 1 || (event.button === 0 && isPanning)) return startPan(editor, event, zoom);
   if (event.button !== 0) return;
   const { dataset } = event.target as HTMLElement;
+  const axis = guideAxis(dataset);
+  if (axis) return startGuide(editor, event, viewport, { axis, id: dataset.guide });
   const point = toSlide(viewport, placeIn(event.currentTarget, event));
   const handle = dataset.handle === undefined ? undefined : handles[Number(dataset.handle)];
   if (handle) return startResize(editor, event, zoom, handle);
@@ -50,6 +51,7 @@ function pressSlide(editor: Editor, event: PointerEvent<HTMLElement>, point: Poi
 
 /** A double click enters a group, or edits a text in place. */
 export function pressTwice(editor: Editor, event: MouseEvent<HTMLElement>, viewport: Viewport) {
+  if (guideAxis((event.target as HTMLElement).dataset)) return;
   const point = toSlide(viewport, placeIn(event.currentTarget, event));
   const model = editor.now();
   const hit = slotAt(model, point, editor.view.get().inside, margin / viewport.zoom);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { alignedBy, distributedBy } from './align.ts';
 import { boundsOf, inGroup, onSlide, rounded, upright } from './boxes.ts';
+import { movedBy, resizedBy } from './drags.ts';
 import { following, resized, turnTowards } from './resize.ts';
 import { placesOf, snap, snapTargets } from './snapping.ts';
 
@@ -73,6 +74,26 @@ it('a moved box snaps to equal gaps, beside two others or between them, and show
   });
   // Those in another row have no gap beside it.
   expect(snap(placesOf(moved(964)), snapTargets(slide, [other(500, 700), other(730, 700)]), moved(964), 6).dx).toBe(0);
+});
+
+it('a drag snaps; Shift keeps to one direction, and Ctrl does not snap (GFX-015)', () => {
+  const targets = snapTargets({ width: 1000, height: 500 }, []);
+  const rules = { targets, tolerance: 6, keys: { shift: false, alt: false, mod: false } };
+  const held = (keys: object) => ({ ...rules, keys: { ...rules.keys, ...keys } });
+  const start = box(200, 150, 100, 100);
+  const area = boundsOf([start]);
+  // The left edge comes close to the left margin, and the upper edge to the upper one.
+  expect(movedBy(area, { x: -172, y: -122 }, rules).by).toEqual({ x: -175, y: -125 });
+  expect(movedBy(area, { x: -172, y: -122 }, held({ shift: true })).by).toEqual({ x: -175, y: 0 });
+  expect(movedBy(area, { x: -172, y: -122 }, held({ mod: true }))).toEqual({ by: { x: -172, y: -122 }, lines: [] });
+
+  const right = { h: 1, v: 0 } as const;
+  expect(resizedBy(start, right, { x: 197, y: 0 }, rules)).toEqual({
+    box: box(200, 150, 300, 100),
+    lines: [{ axis: 'x', at: 500, from: 0, to: 500 }],
+  });
+  expect(resizedBy(start, right, { x: 197, y: 0 }, held({ mod: true })).box.width).toBe(297);
+  expect(resizedBy({ ...start, turn: 10 }, right, { x: 197, y: 0 }, rules).lines).toEqual([]);
 });
 
 it('boxes are aligned as they are seen, and gaps become equal (GFX-015)', () => {

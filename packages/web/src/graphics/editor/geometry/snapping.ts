@@ -1,3 +1,4 @@
+import type { PlacedGuide, SlotBox } from '@pavilion/domain/graphics';
 import type { Bounds } from './boxes.ts';
 
 /** A line that a drag snapped to, shown while the drag lasts. `x`: upright at `at`; `y`: level at `at`. */
@@ -8,11 +9,19 @@ export interface SnapLine {
   to: number;
 }
 
+/** A snap line as a box without thickness. */
+export const lineBox = ({ axis, at, from, to }: SnapLine): SlotBox =>
+  axis === 'x'
+    ? { x: at, y: from, width: 0, height: to - from, turn: 0 }
+    : { x: from, y: at, width: to - from, height: 0, turn: 0 };
+
 /** What others offer to snap to on one axis: a place, and how far the thing at that place reaches along the other axis. */
 interface Target {
   at: number;
   from: number;
   to: number;
+  /** Id of the guide at that place. */
+  guide?: string;
 }
 
 export interface SnapTargets {
@@ -35,21 +44,29 @@ export interface Snapped {
   lines: readonly SnapLine[];
 }
 
-/** Edges, centres and margins of the slide, and edges and centres of the other layers. */
-export function snapTargets(slide: { width: number; height: number }, others: readonly Bounds[]): SnapTargets {
+/** Edges, centres and margins of the slide, its guides, and edges and centres of the other layers. */
+export function snapTargets(
+  slide: { width: number; height: number },
+  others: readonly Bounds[],
+  guides: readonly PlacedGuide[] = [],
+): SnapTargets {
   const { width, height } = slide;
   const margin = Math.round(Math.min(width, height) * 0.05);
   const across = { from: 0, to: height };
   const down = { from: 0, to: width };
+  const guidesOn = (axis: 'x' | 'y', reach: typeof across) =>
+    guides.flatMap((guide) => (guide.axis === axis ? [{ at: guide.at, ...reach, guide: guide.id }] : []));
   return {
     others,
     x: [
+      ...guidesOn('x', across),
       ...[0, width / 2, width, margin, width - margin].map((at) => ({ at, ...across })),
       ...others.flatMap(({ left, right, top, bottom }) =>
         [left, (left + right) / 2, right].map((at) => ({ at, from: top, to: bottom })),
       ),
     ],
     y: [
+      ...guidesOn('y', down),
       ...[0, height / 2, height, margin, height - margin].map((at) => ({ at, ...down })),
       ...others.flatMap(({ left, right, top, bottom }) =>
         [top, (top + bottom) / 2, bottom].map((at) => ({ at, from: left, to: right })),

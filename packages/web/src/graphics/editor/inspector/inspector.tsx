@@ -1,5 +1,6 @@
 import type { Slot, SlotType } from '@pavilion/domain/graphics';
 import type { ComponentType } from 'react';
+import { GuidesSection } from '../guides/guides-section.tsx';
 import { BehaviourSection } from './behaviour-section.tsx';
 import { BadgeSection, BarSection, TableSection } from './data-sections.tsx';
 import { LookSection } from './look-section.tsx';
@@ -23,7 +24,13 @@ const sections: Readonly<Partial<Record<SlotType, readonly ComponentType<{ selec
 export function Inspector() {
   const selected = useSelected();
   const [first] = selected.slots;
-  if (!first) return <SlideSection />;
+  if (!first)
+    return (
+      <>
+        <SlideSection />
+        <GuidesSection />
+      </>
+    );
   const isOneType = selected.slots.every((slot: Slot) => slot.type === first.type);
   // Keyed by selection, so that what is typed for one layer never lands in another.
   const key = selected.slots.map(({ id }) => id).join(' ');

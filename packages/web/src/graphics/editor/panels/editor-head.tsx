@@ -5,6 +5,7 @@ import { InlineEdit } from '../../../kit/inline-edit.tsx';
 import { PageLink } from '../../../kit/links.tsx';
 import { ConnectionLine } from '../../../shell/connection-line.tsx';
 import classes from '../editor.module.css';
+import { OthersHere } from '../others/others-here.tsx';
 import { PlaySlide } from '../play/play-slide.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { TemplateMenu } from '../publish/template-menu.tsx';
@@ -35,6 +36,7 @@ export function EditorHead() {
       <UndoButtons />
       <SizeBar />
       <div className={classes.headEnd}>
+        <OthersHere />
         <PlaySlide />
         <SafeAreaSwitch />
         <ZoomMenu />
@@ -48,8 +50,8 @@ export function EditorHead() {
 
 function UndoButtons() {
   const { edits } = useEditor();
-  useSyncExternalStore(edits.subscribe, edits.version);
-  const { undo, redo } = edits.reach();
+  const undo = useSyncExternalStore(edits.subscribe, () => edits.reach().undo);
+  const redo = useSyncExternalStore(edits.subscribe, () => edits.reach().redo);
   return (
     <>
       <Tooltip label="Undo (Ctrl Z)">

@@ -9,11 +9,11 @@ import {
   IconLock,
   IconLockOpen,
 } from '@tabler/icons-react';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { PersonName } from '../../../parts/person-name.tsx';
+import { type DragEvent, type KeyboardEvent, memo, useState } from 'react';
+import { PeopleStack, PersonName } from '../../../parts/person-name.tsx';
 import { setFlag } from '../actions/layers.ts';
 import classes from '../editor.module.css';
-import { useEditor, useModel } from '../state/editor.ts';
+import { useEditor } from '../state/editor.ts';
 import { useStore } from '../state/store.ts';
 import type { Landing } from './landing.ts';
 import { kindIcons, kindOf, kindWords, layerName } from './layer-icons.ts';
@@ -21,8 +21,12 @@ import { kindIcons, kindOf, kindWords, layerName } from './layer-icons.ts';
 interface LayerRowProps {
   slot: Slot;
   depth: number;
+  /** In the shown size. */
+  isHidden: boolean;
   isSelected: boolean;
   isFolded: boolean;
+  /** Ids of the other designers who have selected it. */
+  others: readonly string[];
   landing: Landing['side'] | undefined;
   onSelect: (id: string, added: boolean) => void;
   onFold: (id: string) => void;
@@ -30,8 +34,8 @@ interface LayerRowProps {
 }
 
 /** One layer of the list: dragged to another place, renamed by a double click or F2. */
-export function LayerRow(props: LayerRowProps) {
-  const { slot, depth, isSelected, isFolded, landing, onSelect, onFold, onOver } = props;
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { slot, depth, isHidden, isSelected, isFolded, others, landing, onSelect, onFold, onOver } = props;
   const [renaming, setRenaming] = useState(false);
   const isOverflowing = useStore(useEditor().view, ({ overflowing }) => overflowing.includes(slot.id));
   // Who changed the layer a moment ago, if someone else did.
@@ -97,16 +101,15 @@ export function LayerRow(props: LayerRowProps) {
           {isOverflowing && <IconAlertTriangle size={14} className={classes.overflowing} aria-hidden />}
         </button>
       )}
-      {glow && <PersonName id={glow.by} avatarOnly size={18} />}
-      <LayerFlags slot={slot} name={name} />
+      <PeopleStack ids={others} most={2} size={18} />
+      {glow && !others.includes(glow.by) && <PersonName id={glow.by} avatarOnly size={18} />}
+      <LayerFlags slot={slot} name={name} isHidden={isHidden} />
     </li>
   );
-}
+});
 
-function LayerFlags({ slot, name }: { slot: Slot; name: string }) {
+function LayerFlags({ slot, name, isHidden }: { slot: Slot; name: string; isHidden: boolean }) {
   const editor = useEditor();
-  const { sizeId } = useModel();
-  const isHidden = slot.overrides[sizeId]?.hidden ?? slot.hidden;
   return (
     <>
       <button

@@ -3,9 +3,11 @@ import type { Slide } from '@pavilion/domain/graphics';
 import { IconDots, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePrompt } from '../../../kit/confirm.tsx';
+import { PeopleStack } from '../../../parts/person-name.tsx';
 import { addSlide, duplicateSlide, moveSlide, removeSlide, showSlide } from '../actions/slides.ts';
 import classes from '../editor.module.css';
 import { ImportWindow } from '../imports/import-window.tsx';
+import { useOthers } from '../others/use-others.ts';
 import { SizePicture } from '../sizes/size-picture.tsx';
 import { useEditor, useModel } from '../state/editor.ts';
 
@@ -13,6 +15,7 @@ import { useEditor, useModel } from '../state/editor.ts';
 export function SlideStrip() {
   const editor = useEditor();
   const { slides, slide, sizes } = useModel();
+  const others = useOthers();
   const [importing, setImporting] = useState(false);
   return (
     <section className={classes.slides} aria-label="Slides">
@@ -39,6 +42,11 @@ export function SlideStrip() {
                 {index + 1}. {each.name || 'Slide'}
               </span>
             </button>
+            <PeopleStack
+              ids={others.flatMap(({ person, slide: at }) => (at === each.id ? person : []))}
+              most={3}
+              size={18}
+            />
             <SlideMenu slide={each} isOnly={slides.length === 1} />
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { zoomBy } from '../actions/view.ts';
+import { toggleShown, zoomBy } from '../actions/view.ts';
 import { useEditor } from '../state/editor.ts';
 import { useStore } from '../state/store.ts';
 
 const scales = [0.25, 0.5, 1, 2];
 
-/** The scale of the canvas. */
+/** The scale of the canvas, and what is shown beside the slide. */
 export function ZoomMenu() {
   const editor = useEditor();
   const zoom = useStore(editor.view, (state) => state.shownZoom);
@@ -23,7 +23,20 @@ export function ZoomMenu() {
             {scale * 100} %
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <ShownSwitch part="rulers">Rulers</ShownSwitch>
+        <ShownSwitch part="guides">Guides</ShownSwitch>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function ShownSwitch({ part, children }: { part: 'rulers' | 'guides'; children: string }) {
+  const editor = useEditor();
+  const isShown = useStore(editor.view, (view) => view[part]);
+  return (
+    <Menu.CheckboxItem checked={isShown} onChange={() => toggleShown(editor, part)}>
+      {children}
+    </Menu.CheckboxItem>
   );
 }

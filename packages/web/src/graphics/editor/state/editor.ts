@@ -5,12 +5,13 @@ import type {
   GraphicSize,
   Kit,
   Slide,
+  SlideGuide,
   Slot,
   SlotBox,
   Template,
 } from '@pavilion/domain/graphics';
 import type { SyncClient } from '@pavilion/sync/client';
-import { createContext, useContext } from 'react';
+import { type Context, createContext, useContext } from 'react';
 import type { Bounds, Point } from '../geometry/boxes.ts';
 import type { SnapLine } from '../geometry/snapping.ts';
 import { createEdits, type Edits } from './edits.ts';
@@ -34,6 +35,9 @@ export interface View {
   shownZoom: number;
   pan: Point;
   safeAreas: boolean;
+  rulers: boolean;
+  /** Whether guides are shown, and layers snap to them. */
+  guides: boolean;
   /** Slots of the shown picture whose text does not fit. */
   overflowing: readonly string[];
   allSizes: boolean;
@@ -47,6 +51,14 @@ export interface Drag {
   seen: ReadonlyMap<string, SlotBox>;
   lines: readonly SnapLine[];
   marquee?: Bounds;
+  guide?: GuideDrag;
+}
+
+/** A guide that is dragged; a new one has no id yet. */
+export interface GuideDrag extends Pick<SlideGuide, 'axis' | 'at'> {
+  id: string | undefined;
+  /** It leaves the slide, and is removed. */
+  isOff: boolean;
 }
 
 /** The template as it stands, and the slide and size that are shown. */
@@ -97,6 +109,8 @@ export function createEditor(client: SyncClient): Editor {
       shownZoom: 1,
       pan: { x: 0, y: 0 },
       safeAreas: false,
+      rulers: true,
+      guides: true,
       overflowing: [],
       allSizes: false,
     }),
@@ -111,13 +125,15 @@ export function createEditor(client: SyncClient): Editor {
   };
 }
 
-export const EditorContext = createContext<{ editor: Editor; model: Model } | undefined>(undefined);
+/** Two contexts: what only acts on the template is not drawn again when the model changes, which is 20 times a second in a drag. */
+export const EditorContext = createContext<Editor | undefined>(undefined);
+export const ModelContext = createContext<Model | undefined>(undefined);
 
-function useRoom() {
-  const room = useContext(EditorContext);
+function useRoom<T>(context: Context<T | undefined>): T {
+  const room = useContext(context);
   if (!room) throw new Error('There is no editor above this component.');
   return room;
 }
 
-export const useEditor = (): Editor => useRoom().editor;
-export const useModel = (): Model => useRoom().model;
+export const useEditor = (): Editor => useRoom(EditorContext);
+export const useModel = (): Model => useRoom(ModelContext);
