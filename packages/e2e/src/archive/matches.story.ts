@@ -340,6 +340,14 @@ test('lists end at the last row, and previews and metadata can be requested from
     expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(count + 1);
   }
 
+  // On a phone, a row holds both teams and the film, without scrolling sideways.
+  await keeper.setViewportSize({ width: 390, height: 844 });
+  const second = matches.getByRole('row').nth(1);
+  await expect(second.getByText(/^v /)).toBeVisible();
+  await expect(second.getByText('No film')).toBeVisible();
+  expect(await matches.evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)).toBe(0);
+  await keeper.setViewportSize({ width: 1440, height: 900 });
+
   await keeper.goto(`${server.url}/#/clipping-requests`);
   const requests = keeper.getByRole('table', { name: 'Clipping requests' }).getByRole('row');
   await expect(requests).toHaveCount(21);
@@ -354,6 +362,14 @@ test('lists end at the last row, and previews and metadata can be requested from
     'awaiting-2',
     'awaiting-3',
   ]);
+  // An upload that ends adds its row above; the row in hand stays where it is.
+  const row = (name: string) => keeper.getByRole('article', { name });
+  await keeper.evaluate(() => window.scrollTo(0, 0));
+  await row('Awaiting 29.mp4').hover();
+  const before = (await row('Awaiting 29.mp4').boundingBox())!.y;
+  await keeper.getByLabel('Files', { exact: true }).setInputFiles(await film({ name: 'late.mp4', seconds: 1 }));
+  await expect(row('late.mp4').getByText('Ready')).toBeVisible({ timeout: 60_000 });
+  expect(Math.abs((await row('Awaiting 29.mp4').boundingBox())!.y - before)).toBeLessThan(2);
 
   await reader.goto(`${server.url}/#/recent-recordings`);
   const recent = reader.getByRole('table', { name: 'Recent recordings' });

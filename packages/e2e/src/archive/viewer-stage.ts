@@ -127,3 +127,25 @@ export const wasPlayed = (page: Page, second: number) =>
       (part) => played.start(part) <= at && played.end(part) >= at,
     );
   }, second);
+
+/** Sets Out before In: a sentence names the missing mark, and the controls keep their height under the pointer. */
+export async function markOutFirst(page: Page): Promise<void> {
+  const controls = page.getByRole('group', { name: 'Transport' }).locator('..');
+  const height = () => controls.evaluate((element) => element.clientHeight);
+  const before = await height();
+  await page.keyboard.press('o');
+  await expect(page.getByText('Set In to mark a clip.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark It' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Set In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Mark It' })).toBeVisible();
+  expect(await height()).toBe(before);
+}
+
+/** Presses Clip It and waits for the file: the fields below the buttons stay where they are. */
+export async function clipInPlace(tagging: Locator): Promise<void> {
+  const top = async () => (await tagging.getByLabel('Note').boundingBox())!.y;
+  const before = await top();
+  await tagging.getByRole('button', { name: 'Clip It' }).click();
+  await expect(tagging.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+  expect(await top()).toBe(before);
+}

@@ -4,9 +4,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
 import type { RunningServer } from '../server.ts';
 import {
+  clipInPlace,
   columnsOf,
   frameOn,
   fullScreenOf,
+  markOutFirst,
   openViewerStage,
   placeSecond,
   rateOf,
@@ -59,8 +61,7 @@ test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC
   await press('+5 seconds');
   await press('-1 second');
   await expect.poll(frameOnScreen).toBe(100);
-  await press('Set In');
-  await expect(cli.getByRole('button', { name: 'Mark It' })).toHaveCount(0);
+  await markOutFirst(cli);
   await press('+1 second');
   await expect.poll(frameOnScreen).toBe(125);
   await cli.keyboard.press('o');
@@ -81,9 +82,8 @@ test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC
   await row.getByRole('checkbox').check();
   await expect(cli.getByText('1 clip for a duration of 1 second')).toBeVisible();
 
-  await tagging.getByRole('button', { name: 'Clip It' }).click();
+  await clipInPlace(tagging);
   const download = tagging.getByRole('link', { name: 'Download' });
-  await expect(download).toBeVisible({ timeout: 60_000 });
   const saving = cli.waitForEvent('download');
   await download.click();
   const saved = join(server.dataDir, 'saved.mp4');
@@ -197,7 +197,8 @@ test('balls are placed by keyboard, shifted after a preview, and found among any
   await ann.getByRole('button', { name: '+1 second', exact: true }).click();
   await expect.poll(() => frameOnScreen(ann)).toBe(25);
   await ann.keyboard.press('b');
-  await expect(next).toContainText('0.2 T Curran to AN Cook');
+  await ann.keyboard.press('b');
+  await expect(ann.getByText(/^0\.1 T Curran to AN Cook.* was placed at this moment\./)).toBeVisible();
   await ann.keyboard.press('n');
   await expect(next).toContainText('0.3 T Curran to AN Cook');
   await ann.getByRole('button', { name: '+1 second', exact: true }).click();
@@ -220,8 +221,7 @@ test('balls are placed by keyboard, shifted after a preview, and found among any
   await expect(shift.getByText(/^The recording is not that long\. Shift by at most [\d.]+ seconds\.$/)).toBeVisible();
   await type(shift.getByLabel('By how much'), '-0.2');
   await expect(shift.getByText('1 delivery would move.')).toBeVisible();
-  await expect(shift.getByRole('row').nth(1)).toContainText('10:00:01:00');
-  await expect(shift.getByRole('row').nth(1)).toContainText('10:00:00:20');
+  await expect(shift.getByRole('row').nth(1)).toContainText(/10:00:01:00.*10:00:00:20/);
   await shift.getByRole('button', { name: 'Shift', exact: true }).click();
   const first = ann.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: '0.1 T Curran' });
   await expect(first).toContainText('10:00:00:20');

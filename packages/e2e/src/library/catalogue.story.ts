@@ -194,6 +194,13 @@ test('each action is shown only to people who may use it, and opens the right pa
   ]);
   expect(download.suggestedFilename()).toMatch(/Opening.night.*\.png$/);
 
+  // A file chosen in the palette is the file, not a search for it.
+  await carla.keyboard.press('ControlOrMeta+k');
+  await type(carla.getByRole('combobox', { name: 'Search for pages, work, films and people' }), 'opening night');
+  await carla.getByRole('option', { name: 'Opening night' }).click();
+  await expect(carla.getByRole('dialog', { name: 'Preview of Opening night' })).toBeVisible();
+  await carla.keyboard.press('Escape');
+
   await fay.goto(`${server.url}/#/content?search=opening`);
   const theirs = card(fay, 'Opening night');
   await expect(theirs.getByRole('link', { name: /^Feedback/ })).toHaveAttribute(
@@ -262,7 +269,9 @@ test('a change of one deliverable draws its card again, and no other (LIB-001)',
 });
 
 test('the space bar opens an item, the arrows move to its neighbours, and the title opens its details', async () => {
-  await fay.goto(`${server.url}/#/content`);
+  // By title, cards keep their order while previews and the rename of another story arrive.
+  await fay.goto(`${server.url}/#/content?sort=title`);
+  await expect(fay.getByRole('dialog')).toHaveCount(0);
   const titles = fay.locator('[data-card]');
   const [first, second] = [await titles.nth(0).textContent(), await titles.nth(1).textContent()];
   await titles.nth(0).focus();
@@ -295,6 +304,12 @@ test('several items are added to a new collection; a deleted one leaves everyone
     await carla.getByRole('checkbox', { name: `Select ${title}` }).check();
   }
   await expect(carla.getByText('2 selected')).toBeVisible();
+  // A look at another page loses no selection.
+  await carla.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Collections' }).click();
+  await expect(carla.getByText('2 selected')).toBeHidden();
+  await carla.goBack();
+  await expect(carla.getByText('2 selected')).toBeVisible();
+  await expect(carla.getByRole('checkbox', { name: 'Select Opening night' })).toBeChecked();
   await carla.getByRole('button', { name: 'Add to Collection' }).click();
   const dialog = carla.getByRole('dialog', { name: 'Add to collection' });
   await type(

@@ -50,7 +50,7 @@ export async function uploadPictures(page: Page, names: readonly string[], choic
   const uploads = page.getByRole('complementary', { name: 'Uploads' });
   await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(names.length, { timeout: 60_000 });
   // A picture of another size than its dimensions shows a note and stays in the list.
-  await expect(uploads.getByText(/^This file is \d+ × \d+, not /)).toHaveCount(names.length);
+  await expect(uploads.getByText(/^This file is \d+×\d+, not /)).toHaveCount(names.length);
   // Many upload lines push the cards out of view, where they are not rendered.
   await uploads.getByRole('button', { name: 'Clear finished' }).click();
   for (const name of names) await expect(card(page, name)).toBeVisible({ timeout: 60_000 });

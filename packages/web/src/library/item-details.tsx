@@ -8,6 +8,7 @@ import {
   pagePath,
   shownDimensions,
   showsDescription,
+  sizeWords,
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import type { ReactNode } from 'react';
@@ -79,7 +80,9 @@ function Details({ item, collection, file }: DetailsProps) {
         <Fact name="Version">{item.currentVersion || undefined}</Fact>
         {file && <Fact name="File">{file.sourceFileNameAsUploaded || file.name}</Fact>}
         {file && <Fact name="Size">{fileSizeLabel(file.size)}</Fact>}
-        <Fact name="Picture">{data.width && data.height ? `${data.width} × ${data.height}` : undefined}</Fact>
+        <Fact name="Picture">
+          {data.width && data.height ? sizeWords({ width: data.width, height: data.height }) : undefined}
+        </Fact>
         <Fact name="Duration">{data.duration === undefined ? undefined : lengthLabel(data.duration)}</Fact>
         <Fact name="Pages">{data.pages}</Fact>
         {file?.uploadedBy && (

@@ -3,10 +3,16 @@ import { type Collection, type Deliverable, shownDimensions } from '@pavilion/do
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { PleaseWait } from '../kit/please-wait.tsx';
 import { CurrentFile } from '../parts/current-file.tsx';
-import { FileViewer } from '../parts/file-viewer.tsx';
 import { ItemActions } from './item-actions.tsx';
 import classes from './preview.module.css';
+
+// The list beneath shows pictures only: its first screen does without the players.
+const FileViewer = lazyPart(() => import('../parts/file-viewer.tsx').then((module) => module.FileViewer), {
+  fallback: <PleaseWait height="100%" />,
+});
 
 interface PreviewProps {
   items: readonly Deliverable[];

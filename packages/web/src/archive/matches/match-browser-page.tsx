@@ -95,7 +95,7 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
   const film = useFilmOf(found.documents);
   const columns = useMemo(
     () => [
-      ...matchColumns(lookups),
+      ...matchColumns(lookups, film),
       typeColumn(lookups),
       formatColumn(lookups),
       filmColumn(film),

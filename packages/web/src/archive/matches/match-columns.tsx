@@ -4,14 +4,30 @@ import type { Match } from '@pavilion/domain/archive';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Column } from '../../kit/column.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
+import classes from '../archive.module.css';
 import type { Lookups } from '../use-lookups.ts';
 import type { FilmOf } from './use-film-of.ts';
 
-/** Columns shared by all match tables, from home team to competition name (ARC-003, ARC-004, ARC-053). */
-export function matchColumns(lookups: Lookups): Column<Match>[] {
+/**
+ * Columns shared by all match tables, from home team to competition name (ARC-003, ARC-004, ARC-053). On a phone, the away team
+ * and the film stand below the home team.
+ */
+export function matchColumns(lookups: Lookups, film?: FilmOf): Column<Match>[] {
   return [
-    { key: 'team1Name', title: 'Home', render: ({ team1Name }) => <strong>{team1Name}</strong> },
-    { key: 'team2Name', title: 'Away', render: ({ team2Name }) => <strong>{team2Name}</strong> },
+    {
+      key: 'team1Name',
+      title: 'Home',
+      render: ({ id, team1Name, team2Name }) => (
+        <>
+          <strong>{team1Name}</strong>
+          <span className={classes.onPhone}>
+            v <strong>{team2Name}</strong>
+          </span>
+          {film && <small className={classes.onPhone}>{filmWords(film, id, 'No film')}</small>}
+        </>
+      ),
+    },
+    { key: 'team2Name', title: 'Away', wide: true, render: ({ team2Name }) => <strong>{team2Name}</strong> },
     { key: 'startDate', title: 'Date', width: 110, render: ({ startDate }) => <RelativeDate value={startDate} /> },
     { key: 'ground', title: 'Venue', wide: true, render: ({ ground }) => lookups.venueName(ground) },
     { key: 'competition', title: 'Comp Stage', wide: true, render: ({ competition }) => whole(competition) },
@@ -39,11 +55,14 @@ export const formatColumn = (lookups: Lookups): Column<Match> => ({
 });
 
 /** The recordings and reels of a match. */
-export const filmColumn = ({ label, ready }: FilmOf): Column<Match> => ({
+export const filmColumn = (film: FilmOf): Column<Match> => ({
   key: 'film',
   title: 'Film',
-  render: ({ id }) => (ready ? label(id) || 'None' : ''),
+  wide: true,
+  render: ({ id }) => filmWords(film, id, 'None'),
 });
+
+const filmWords = ({ label, ready }: FilmOf, id: string, none: string): string => (ready ? label(id) || none : '');
 
 export const matchAddress = (id: string): string => `#${pagePath(matches, { id })}`;
 

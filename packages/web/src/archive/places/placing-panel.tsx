@@ -5,8 +5,8 @@ import { IconArrowsHorizontal, IconBallBowling, IconPlayerTrackNext, IconX } fro
 import { useId, useState } from 'react';
 import { QuantitySetting } from '../../kit/quantity-setting.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
+import { underDialog } from '../../kit/under-dialog.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
-import { underDialog } from '../clips/viewer/under-dialog.ts';
 import { BeginAt } from './begin-at.tsx';
 import classes from './placing.module.css';
 import { restOf } from './rest-of-placing.ts';

@@ -62,17 +62,20 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
           value={name}
           onChange={(value) => setName((value ?? 'on') as RangeName)}
         />
-        <Group align="flex-end" gap="sm">
+        <Group align="flex-start" gap="sm">
           <TextInput
             data-autofocus
             label="By how much"
             description="A minus sign moves them earlier."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={'message' in reading && typed !== '-' ? reading.message : undefined}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <SegmentedControl
             aria-label="Unit"
+            // Beside the field, below the line of its label.
+            mt={24}
             data={[
               { value: 'frames', label: 'Frames' },
               { value: 'seconds', label: 'Seconds' },

@@ -5,6 +5,7 @@ import {
   ballOf,
   byPlay,
   type DeliveryMove,
+  eventTitle,
   frameOfMark,
   placeAtFrame,
   rateOf,
@@ -13,7 +14,8 @@ import {
 } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { useLive } from '@pavilion/sync/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../../kit/notify.ts';
 import { useMoves } from './use-moves.ts';
 
 /** Balls loaded ahead, so that quick presses do not wait. */
@@ -40,6 +42,8 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
   const [start, setStart] = useState<BallPlace | null>();
   const [passed, setPassed] = useState<BallPlace | null>(null);
   const [placed, setPlaced] = useState<readonly Placed[]>([]);
+  /** Frame and title of the ball that was placed last: a second press at once is a slip of the finger. */
+  const pressed = useRef<{ frame: number; title: string } | null>(null);
   const last = useLastPlaced(recording.id);
   // Starts after the last ball on this recording, until someone chooses where to start.
   const from = start === undefined ? last.ball : start;
@@ -76,6 +80,12 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
     const frame = Math.max(0, frameOfMark(mark, rate) - Math.round((lead * rate.num) / rate.den));
     const to = placeAtFrame(frame, length, { file: recording.id, film, byHand: true });
     if (!to) return;
+    const last = pressed.current;
+    if (last && Math.abs(frame - last.frame) * rate.den < rate.num) {
+      notify(`${last.title} was placed at this moment. Play on before the next ball, or take it back.`);
+      return;
+    }
+    pressed.current = { frame, title: eventTitle(offered) };
     const done: Placed = { before: passed, move: { delivery: offered.id, from: null, to } };
     pass(offered);
     setPlaced((all) => [...all, done]);
@@ -87,6 +97,7 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
     const done = placed.at(-1);
     if (!done) return;
     setPlaced(placed.slice(0, -1));
+    pressed.current = null;
     const [back] = takenBack([done.move]);
     if (back && (await move(back))) setPassed(done.before);
   };

@@ -10,16 +10,16 @@ import { useMay } from '../../session/use-may.ts';
 import { useDeleteInspiration } from '../use-delete-inspiration.ts';
 import classes from './inspiration-card.module.css';
 
-/** A link that could not be read: address, reason, Try Again and Delete (LIB-049). */
+/** A link that could not be read: the title that someone gave it, address, reason, Try Again and Delete (LIB-049). */
 export function ErrorRow({ inspiration }: { inspiration: Inspiration }) {
   const mayErase = useMay(inspirations).remove(inspiration);
   const reads = useCan('openInspirations');
   const retry = useCall(calls.inspirations.loadInspiration);
   const erase = useDeleteInspiration();
   const twin = useTwin(inspiration);
-  const { id, url, errorReason } = inspiration;
+  const { id, title, url, errorReason } = inspiration;
   return (
-    <article className={classes.card} data-failed aria-label={`Error: ${url}`}>
+    <article className={classes.card} data-failed aria-label={`Error: ${title || url}`}>
       <Stack gap={8} p="sm">
         <Group gap={6} wrap="nowrap" c="var(--pv-red)">
           <IconAlertTriangle size={16} aria-hidden />
@@ -27,6 +27,11 @@ export function ErrorRow({ inspiration }: { inspiration: Inspiration }) {
             Error
           </Text>
         </Group>
+        {title && (
+          <Text size="sm" fw={500} lineClamp={2} title={title}>
+            {title}
+          </Text>
+        )}
         <Anchor
           size="sm"
           href={url}

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { catalogueSorts, deliverables, facets } from '@pavilion/domain';
 import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { countWords } from '../../kit/count-words.ts';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -82,6 +83,12 @@ export function CataloguePage() {
               </ActionIcon>
             </Group>
           ))}
+          {found.total > 0 && (
+            <Text size="xs" c="dimmed" className="tabular">
+              {found.more && 'More than '}
+              {countWords(found.total, 'result')}
+            </Text>
+          )}
         </FilterBar>
         <CatalogueResults
           items={items}

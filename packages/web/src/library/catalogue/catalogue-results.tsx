@@ -1,11 +1,14 @@
 import { Stack } from '@mantine/core';
-import type { Deliverable } from '@pavilion/domain';
-import { useCallback, useRef, useState } from 'react';
+import { type Deliverable, deliverables } from '@pavilion/domain';
+import { useRef, useState } from 'react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { useKeptSelection } from '../../parts/use-kept-selection.ts';
+import { useNamed } from '../../parts/use-named.ts';
 import { ItemCard } from '../item-card.tsx';
 import { ItemDetails } from '../item-details.tsx';
 import { Preview } from '../preview.tsx';
@@ -13,7 +16,11 @@ import { useItemKeys } from '../use-item-keys.ts';
 import { usePreview } from '../use-preview.ts';
 import classes from './catalogue-page.module.css';
 import { cataloguePerPage } from './catalogue-search.ts';
-import { CatalogueSelection } from './catalogue-selection.tsx';
+
+const CatalogueSelection = lazyPart(
+  () => import('./catalogue-selection.tsx').then((module) => module.CatalogueSelection),
+  { frame: inCorner },
+);
 
 interface CatalogueResultsProps {
   items: readonly Deliverable[];
@@ -33,26 +40,20 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const { items, total, more, page, loading, fetching, refusal, filtered, onRetry, onPage } = props;
   const [previewed, setPreviewed] = usePreview();
   const [detailed, setDetailed] = useState<string | null>(null);
-  /** Selection across pages. It holds the documents, because other pages are not loaded. */
-  const [selected, setSelected] = useState<ReadonlyMap<string, Deliverable>>(new Map());
+  const { selected, select, clear } = useKeptSelection('catalogue');
   const list = useRef<HTMLDivElement>(null);
   const keys = useItemKeys(list, !items.some(({ id }) => id === previewed) && detailed === null, setPreviewed);
   const item = items.find(({ id }) => id === detailed);
 
-  const latest = useRef(items);
-  latest.current = items;
-  /** Stays the same function, or each change would draw all cards. */
-  const select = useCallback((ids: readonly string[], on: boolean) => {
-    setSelected((before) => {
-      const next = new Map(before);
-      for (const one of latest.current) {
-        if (!ids.includes(one.id)) continue;
-        if (on) next.set(one.id, one);
-        else next.delete(one.id);
-      }
-      return next;
-    });
-  }, []);
+  const shown = new Map(items.map((one) => [one.id, one]));
+  const named = useNamed(
+    deliverables,
+    [...selected].filter((id) => !shown.has(id)),
+  );
+  // One on another page may have been recalled or deleted since.
+  const chosen = [...selected]
+    .flatMap((id) => shown.get(id) ?? named(id) ?? [])
+    .filter(({ state }) => state === 'signed');
   if (refusal) return <ErrorState message={refusal} onRetry={onRetry} />;
   if (loading) return <PleaseWait />;
   return (
@@ -74,9 +75,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
           </CardGrid>
         </div>
       )}
-      {selected.size > 0 && (
-        <CatalogueSelection items={[...selected.values()]} onClear={() => setSelected(new Map())} />
-      )}
+      {chosen.length > 0 && <CatalogueSelection items={chosen} onClear={clear} />}
       {total > 0 && (
         <Pager
           page={page}

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Collection, Deliverable } from '@pavilion/domain';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useKeptSelection } from '../../parts/use-kept-selection.ts';
 import { ItemDetails } from '../item-details.tsx';
 import { Preview } from '../preview.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
@@ -13,7 +14,7 @@ import { ItemFolder } from './item-folder.tsx';
 export function CollectionItems({ collection, items }: { collection: Collection; items: readonly Deliverable[] }) {
   const [previewed, setPreviewed] = usePreview();
   const [detailed, setDetailed] = useState<string | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, select, clear } = useKeptSelection(`collection ${collection.id}`);
   const list = useRef<HTMLDivElement>(null);
   const folders = useMemo(() => groupItems(items, collection.id), [items, collection.id]);
   const ordered = useMemo(() => folders.flatMap((folder) => folder.items), [folders]);
@@ -21,16 +22,6 @@ export function CollectionItems({ collection, items }: { collection: Collection;
   const chosen = items.filter(({ id }) => selected.has(id));
   const item = items.find(({ id }) => id === detailed);
 
-  const select = useCallback((ids: readonly string[], on: boolean) => {
-    setSelected((before) => {
-      const next = new Set(before);
-      for (const id of ids) {
-        if (on) next.add(id);
-        else next.delete(id);
-      }
-      return next;
-    });
-  }, []);
   return (
     <Stack gap="md">
       <div ref={list} {...keys}>
@@ -54,7 +45,7 @@ export function CollectionItems({ collection, items }: { collection: Collection;
           collection={collection}
           chosen={chosen}
           folders={folders.flatMap(({ name }) => name || [])}
-          onClear={() => setSelected(new Set())}
+          onClear={clear}
         />
       )}
       <Preview items={ordered} collection={collection} shown={previewed} onShow={setPreviewed} />

@@ -4,6 +4,7 @@ import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useWindowWidth } from '../../kit/use-window-width.ts';
 import { needsWords, stepNeeds } from './brief-draft.ts';
+import classes from './brief-wizard.module.css';
 import { DeliverablesStep } from './deliverables-step.tsx';
 import type { StepProps } from './draft-fields.ts';
 import { InspirationsStep } from './inspirations-step.tsx';
@@ -44,8 +45,16 @@ export function BriefWizard({ draft, set, errors, step, onStep, onBack, onMake, 
     else await onMake();
   };
   return (
-    <Paper withBorder p="lg" maw={820} component="form" onSubmit={submits(forward)} aria-label={draft.title}>
-      <Stack gap="lg">
+    <Paper
+      withBorder
+      p="lg"
+      maw={820}
+      className={classes.wizard}
+      component="form"
+      onSubmit={submits(forward)}
+      aria-label={draft.title}
+    >
+      <Stack gap="lg" className={classes.parts}>
         {narrow ? (
           <Text size="sm" c="dimmed">
             Step {at + 1} of {steps.length}: {current}
@@ -62,11 +71,11 @@ export function BriefWizard({ draft, set, errors, step, onStep, onBack, onMake, 
             ))}
           </Stepper>
         )}
-        <Stack gap="md" component="section" aria-label={current}>
+        <Stack gap="md" component="section" className={classes.fields} aria-label={current}>
           <Fields draft={draft} set={set} errors={errors} />
         </Stack>
-        <Group justify="space-between">
-          <Text size="xs" c="dimmed" aria-live="polite">
+        <Group justify="space-between" className={classes.foot}>
+          <Text size="xs" c="dimmed" flex="1 1 160px" aria-live="polite">
             {needs.length > 0 ? needsWords(needs) : 'What you type is kept in this browser.'}
           </Text>
           <BottomActions>

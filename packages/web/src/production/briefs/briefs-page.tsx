@@ -1,4 +1,4 @@
-import { Checkbox, Group, Stack, Switch } from '@mantine/core';
+import { Checkbox, Stack, Switch } from '@mantine/core';
 import { type Brief, briefs, pagePath, seesWholeBriefs } from '@pavilion/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import type { Column } from '../../kit/column.ts';
 import { countWords } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { FilterBar } from '../../kit/filter-bar.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
@@ -47,7 +48,20 @@ export function BriefsPage() {
 
   return (
     <Stack gap="md">
-      <Group gap="sm" align="flex-end">
+      <FilterBar
+        active={filtered}
+        onClear={() => {
+          setMine(false);
+          setUrl({ search: '', department: '', producer: '', page: 1 });
+        }}
+        actions={
+          writes && (
+            <ButtonLink to="/new-brief" leftSection={<IconPlus size={16} />}>
+              New brief
+            </ButtonLink>
+          )
+        }
+      >
         <SearchInput value={url.search} onChange={(search) => setUrl({ search })} placeholder="Search briefs" />
         <Select
           placeholder="Department"
@@ -84,12 +98,7 @@ export function BriefsPage() {
             setUrl({ page: 1 });
           }}
         />
-        {writes && (
-          <ButtonLink ml="auto" to="/new-brief" leftSection={<IconPlus size={16} />}>
-            New brief
-          </ButtonLink>
-        )}
-      </Group>
+      </FilterBar>
       <DataTable
         label="Briefs"
         rows={found.documents}

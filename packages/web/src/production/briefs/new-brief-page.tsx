@@ -43,7 +43,7 @@ export function NewBriefPage() {
       <Stack gap="md">
         <CriteriaFields draft={draft} set={set} errors={errors} />
         <Group justify="space-between">
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" flex="1 1 160px">
             {needs.length > 0 ? needsWords(needs) : 'Continue to the details, or create the brief now.'}
           </Text>
           <BottomActions>

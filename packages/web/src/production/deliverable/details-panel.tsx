@@ -1,5 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type Deliverable, deliverables, type FileDocument, type FileMetadata, fileMetadata } from '@pavilion/domain';
+import {
+  type Deliverable,
+  deliverables,
+  type FileDocument,
+  type FileMetadata,
+  fileMetadata,
+  sizeWords,
+} from '@pavilion/domain';
 import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -73,7 +80,7 @@ function rowsOf(data: FileMetadata): [string, string][] {
     .join('; ');
   const rows: [string, string | undefined][] = [
     ['Format', data.format],
-    ['Dimensions', data.width && data.height ? `${data.width} × ${data.height}` : undefined],
+    ['Dimensions', data.width && data.height ? sizeWords({ width: data.width, height: data.height }) : undefined],
     ['Aspect ratio', data.display_aspect_ratio],
     ['Duration', data.duration === undefined ? undefined : lengthLabel(data.duration)],
     ['Timecode', data.timecode],

@@ -7,7 +7,7 @@ import { DataTable } from '../../../kit/data-table.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { RelativeDate } from '../../../kit/relative-date.tsx';
-import { clockLabel } from '../../../kit/sizes.ts';
+import { clockLengthLabel } from '../../../kit/sizes.ts';
 import { PersonName } from '../../../parts/person-name.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useAccessible } from '../../use-accessible.ts';
@@ -58,7 +58,9 @@ function columnsOf(): Column<ClippingRequest>[] {
       width: 100,
       wide: true,
       align: 'right',
-      render: ({ duration }) => <span className="tabular">{duration === undefined ? '–' : clockLabel(duration)}</span>,
+      render: ({ duration }) => (
+        <span className="tabular">{duration === undefined ? '–' : clockLengthLabel(duration)}</span>
+      ),
     },
     {
       key: 'created_at',
@@ -101,7 +103,7 @@ function Clip({ request }: { request: ClippingRequest }) {
         name
       )}
       <Text size="xs" c="dimmed" component="div" hiddenFrom="sm">
-        {duration !== undefined && `${clockLabel(duration)} · `}
+        {duration !== undefined && `${clockLengthLabel(duration)} · `}
         <RelativeDate value={created_at} time />
       </Text>
     </>

@@ -14,23 +14,26 @@ import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useShortcut } from '../../../kit/shortcuts.ts';
+import { underDialog } from '../../../kit/under-dialog.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { keptInTrash, useErase } from '../../../parts/use-erase.ts';
 import { useUser, useViewer } from '../../../session/session-provider.tsx';
 import { useMay } from '../../../session/use-may.ts';
 import { DownloadFilm } from '../../download-film.tsx';
 import { CancelClip } from '../queue/cancel-clip.tsx';
-import { underDialog } from './under-dialog.ts';
+import classes from './viewer.module.css';
 
 interface ClipActionsProps {
   event: ArchiveEvent;
+  /** Why the last change was refused; shown in the place of the state. */
+  refusal: string | null;
   onPreview: () => void;
   onDeleted: () => void;
   children?: ReactNode;
 }
 
 /** Clip It, Cancel, Download and Delete Clip, each while the table of clip steps allows it (ARC-124..130). */
-export function ClipActions({ event, onPreview, onDeleted, children }: ClipActionsProps) {
+export function ClipActions({ event, refusal, onPreview, onDeleted, children }: ClipActionsProps) {
   const viewer = useViewer();
   const request = useNewestRequest(event.id);
   const clip = useCall(calls.archive.createClip);
@@ -59,8 +62,20 @@ export function ClipActions({ event, onPreview, onDeleted, children }: ClipActio
   };
   return (
     <div>
-      <State event={event} request={request} />
+      {/* Room for a line, which comes and goes: the buttons and fields below must not move under the pointer. */}
+      <div className={classes.clipState}>
+        {refusal ? (
+          <Text size="xs" c="var(--pv-red)" role="alert">
+            {refusal}
+          </Text>
+        ) : (
+          <State event={event} request={request} />
+        )}
+      </div>
       <Group gap="xs" mt={6}>
+        <Button size="compact-sm" variant="default" leftSection={<IconPlayerPlay size={14} />} onClick={onPreview}>
+          Preview
+        </Button>
         {may && (
           <Button size="compact-sm" leftSection={<IconCut size={14} />} loading={clip.pending} onClick={press}>
             Clip It
@@ -68,9 +83,6 @@ export function ClipActions({ event, onPreview, onDeleted, children }: ClipActio
         )}
         {request && <CancelClip request={request} />}
         {hasClip(event) && event.clipFile && <DownloadFilm id={event.clipFile} size="compact-sm" variant="filled" />}
-        <Button size="compact-sm" variant="default" leftSection={<IconPlayerPlay size={14} />} onClick={onPreview}>
-          Preview
-        </Button>
         {children}
         {mayErase && (
           <Button

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { type ArchiveEvent, clipSeconds, refuseMarks } from '@pavilion/domain/archive';
+import { type ArchiveEvent, clipSeconds, missingMark, refuseMarks } from '@pavilion/domain/archive';
 import type { FrameGrid } from '@pavilion/domain/files';
 import { IconBracketsContainEnd, IconBracketsContainStart, IconPinFilled, IconRepeat } from '@tabler/icons-react';
 import { useShortcut } from '../../../kit/shortcuts.ts';
+import { underDialog } from '../../../kit/under-dialog.ts';
 import { markLabel } from './recording-grid.ts';
-import { underDialog } from './under-dialog.ts';
 import classes from './viewer.module.css';
 
 export interface Marks {
@@ -32,7 +32,10 @@ interface MarkBarProps {
 
 const group = 'Clips';
 
-/** Set In, Set Out and Mark It; Update In and Update Out while an event is edited (ARC-104..108). */
+/**
+ * Set In, Set Out and Mark It; Update In and Update Out while an event is edited (ARC-104..108). What appears later has its
+ * place from the beginning, so that the player does not change its height under the hand.
+ */
 export function MarkBar(props: MarkBarProps) {
   const { grid, editing, marks, busy, looping, mayMark, onIn, onOut, onMark, onLoop, onShow } = props;
   const verb = editing ? 'Update' : 'Set';
@@ -67,43 +70,44 @@ export function MarkBar(props: MarkBarProps) {
         onSet={onOut}
         onShow={onShow}
       />
-      {loops && (
-        <ActionIcon
-          size={30}
-          {...(looping ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
-          data-tip="Loop between the marks"
-          aria-label="Loop between the marks"
-          aria-pressed={looping}
-          onClick={onLoop}
-        >
-          <IconRepeat size={16} />
-        </ActionIcon>
-      )}
-      {both && (
-        <Button
-          size="compact-md"
-          leftSection={<IconPinFilled size={16} />}
-          loading={busy}
-          disabled={refusal !== null}
-          onClick={onMark}
-        >
-          Mark It
-        </Button>
-      )}
-      {refusal ? (
-        <Text size="xs" c="var(--pv-red)" role="alert">
-          {refusal}
-        </Text>
-      ) : (
-        (both || editing) && (
-          <Text size="xs" c="dimmed" className="tabular">
-            {clipSeconds(shown, grid?.rate).toFixed(2)} s
+      <ActionIcon
+        size={30}
+        {...(looping ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
+        style={placeOf(loops)}
+        data-tip="Loop between the marks"
+        aria-label="Loop between the marks"
+        aria-pressed={looping}
+        onClick={onLoop}
+      >
+        <IconRepeat size={16} />
+      </ActionIcon>
+      <Button
+        size="compact-md"
+        style={placeOf(both)}
+        leftSection={<IconPinFilled size={16} />}
+        loading={busy}
+        disabled={refusal !== null}
+        onClick={onMark}
+      >
+        Mark It
+      </Button>
+      <div className={classes.markNote}>
+        {refusal ? (
+          <Text size="xs" lh="inherit" c="var(--pv-red)" role="alert">
+            {refusal}
           </Text>
-        )
-      )}
+        ) : (
+          <Text size="xs" lh="inherit" c="dimmed" className="tabular" role="status">
+            {both || editing ? `${clipSeconds(shown, grid?.rate).toFixed(2)} s` : missingMark(marks)}
+          </Text>
+        )}
+      </div>
     </>
   );
 }
+
+/** A hidden control keeps its place. */
+const placeOf = (shown: boolean) => ({ visibility: shown ? 'visible' : 'hidden' }) as const;
 
 interface MarkProps {
   label: string;
@@ -131,11 +135,13 @@ function Mark({ label, icon, value, grid, mayMark, cutting, onSet, onShow }: Mar
           {label}
         </Button>
       )}
-      {value !== undefined && (
-        <button type="button" className={classes.markTime} onClick={() => onShow(value)}>
-          {markLabel(value, grid)}
-        </button>
-      )}
+      <span className={classes.markPlace}>
+        {value !== undefined && (
+          <button type="button" className={classes.markTime} onClick={() => onShow(value)}>
+            {markLabel(value, grid)}
+          </button>
+        )}
+      </span>
     </span>
   );
 }

@@ -17,12 +17,12 @@ import { refusalWords } from '../../../call/refusal.ts';
 import { Pick } from '../../../kit/multi-pick.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { useShortcut } from '../../../kit/shortcuts.ts';
+import { underDialog } from '../../../kit/under-dialog.ts';
 import { useMay } from '../../../session/use-may.ts';
 import { useLookups } from '../../use-lookups.ts';
 import { ClipActions } from './clip-actions.tsx';
 import { NoteInput } from './note-input.tsx';
 import { PlayerPick } from './player-pick.tsx';
-import { underDialog } from './under-dialog.ts';
 import type { SaveNote } from './use-note.ts';
 import classes from './viewer.module.css';
 
@@ -74,12 +74,7 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose, placin
           <IconX size={16} />
         </ActionIcon>
       </Group>
-      {refusal && (
-        <Text size="xs" c="var(--pv-red)" role="alert">
-          {refusal}
-        </Text>
-      )}
-      <ClipActions event={event} onPreview={onPreview} onDeleted={onClose}>
+      <ClipActions event={event} refusal={refusal} onPreview={onPreview} onDeleted={onClose}>
         {placing}
       </ClipActions>
       <Stack gap="xs">

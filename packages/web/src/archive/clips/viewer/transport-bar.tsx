@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useShortcut } from '../../../kit/shortcuts.ts';
-import { clockLabel } from '../../../kit/sizes.ts';
+import { clockLabel, clockLengthLabel } from '../../../kit/sizes.ts';
 import type { Transport } from '../../../parts/viewer/use-transport.ts';
 import classes from './viewer.module.css';
 
@@ -89,7 +89,7 @@ export function TransportBar(props: TransportBarProps) {
         )}
       </div>
       <output className={classes.timecode} aria-label="Timecode" aria-live="off">
-        {now} <small>/ {clockLabel(transport.duration)}</small>
+        {now} <small>/ {clockLengthLabel(transport.duration)}</small>
       </output>
       {timesNote && <small className={classes.timesNote}>{timesNote}</small>}
       <div className={classes.marking}>{children}</div>

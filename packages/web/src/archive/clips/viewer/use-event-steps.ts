@@ -1,6 +1,6 @@
 import type { ArchiveEvent } from '@pavilion/domain/archive';
 import { useShortcut } from '../../../kit/shortcuts.ts';
-import { underDialog } from './under-dialog.ts';
+import { underDialog } from '../../../kit/under-dialog.ts';
 
 /** Up and down arrows go to the previous and next event; the first one if none is current. */
 export function useEventSteps(

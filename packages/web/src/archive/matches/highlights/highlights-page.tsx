@@ -129,7 +129,7 @@ function columnsFor(
         );
       },
     },
-    ...matchColumns(lookups),
+    ...matchColumns(lookups, film),
     formatColumn(lookups),
     filmColumn(film),
   ];

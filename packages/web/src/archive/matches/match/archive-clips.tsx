@@ -4,7 +4,7 @@ import type { FrameRate } from '@pavilion/domain/files';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Modal } from '../../../kit/modal.tsx';
-import { clockLabel } from '../../../kit/sizes.ts';
+import { clockLengthLabel } from '../../../kit/sizes.ts';
 import { PersonName } from '../../../parts/person-name.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import classes from '../../archive.module.css';
@@ -53,7 +53,7 @@ export function ArchiveClips({ clips }: { clips: readonly ArchiveEvent[] }) {
 
 function Words({ clip, rate }: { clip: ArchiveEvent; rate: FrameRate | undefined }) {
   const seconds = clipSeconds(clip, rate);
-  const facts = [clip.bookmarkPlayer, clip.bookmarkTeam, seconds > 0 && clockLabel(seconds)].filter(Boolean);
+  const facts = [clip.bookmarkPlayer, clip.bookmarkTeam, seconds > 0 && clockLengthLabel(seconds)].filter(Boolean);
   return (
     <>
       <Group justify="space-between" gap="xs" wrap="nowrap">

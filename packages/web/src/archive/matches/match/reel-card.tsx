@@ -9,7 +9,7 @@ import { useCall } from '../../../call/use-call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { notify, notifyDone, notifyError } from '../../../kit/notify.ts';
 import { RelativeDate } from '../../../kit/relative-date.tsx';
-import { clockLabel, fileSizeLabel } from '../../../kit/sizes.ts';
+import { clockLengthLabel, fileSizeLabel } from '../../../kit/sizes.ts';
 import { SendingBadge } from '../../../parts/sending-badge.tsx';
 import { useCan } from '../../../session/session-provider.tsx';
 import { useMay } from '../../../session/use-may.ts';
@@ -49,7 +49,7 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
         {name}
       </Text>
       <Text size="xs" c="dimmed" className="tabular">
-        {reel.metadata?.duration === undefined ? fileSizeLabel(reel.size) : clockLabel(reel.metadata.duration)}
+        {reel.metadata?.duration === undefined ? fileSizeLabel(reel.size) : clockLengthLabel(reel.metadata.duration)}
         {' · '}
         <RelativeDate value={reel.created_at} />
       </Text>

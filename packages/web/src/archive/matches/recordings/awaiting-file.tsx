@@ -10,7 +10,7 @@ import { MediaThumb } from '../../../kit/media-thumb.tsx';
 import { notifyError } from '../../../kit/notify.ts';
 import { RelativeDate } from '../../../kit/relative-date.tsx';
 import { Select } from '../../../kit/select.tsx';
-import { clockLabel, fileSizeLabel } from '../../../kit/sizes.ts';
+import { clockLengthLabel, fileSizeLabel } from '../../../kit/sizes.ts';
 import { thumbOf } from '../../../parts/file-thumb.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useMay } from '../../../session/use-may.ts';
@@ -60,7 +60,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
         <Text size="xs" c="dimmed" className="tabular" component="div">
           {[
             fileSizeLabel(file.size),
-            file.metadata?.duration === undefined ? undefined : clockLabel(file.metadata.duration),
+            file.metadata?.duration === undefined ? undefined : clockLengthLabel(file.metadata.duration),
           ]
             .filter(Boolean)
             .join(' · ')}

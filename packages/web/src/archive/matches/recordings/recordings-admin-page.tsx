@@ -11,6 +11,7 @@ import { Panel } from '../../../kit/panel.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { urlFlag, urlPage } from '../../../kit/url-state.ts';
 import { useRemembered } from '../../../kit/use-remembered.ts';
+import { useSteadyRows } from '../../../kit/use-steady-rows.ts';
 import { useUrlState } from '../../../kit/use-url-state.ts';
 import { Uploader } from '../../../parts/uploader.tsx';
 import { MatchFilterForm } from '../match-filter-form.tsx';
@@ -31,6 +32,7 @@ export function RecordingsAdminPage() {
   const [added, setAdded] = useState<MatchFilters | null>(null);
   const [adding, setAdding] = useRemembered('archive.fetchAndAdd', false);
   const { offered, ready, fetching, found } = useOfferedMatches(added);
+  const rows = useSteadyRows();
   const listed = useMemo(() => (url.ready ? documents.filter(isReady) : documents), [documents, url.ready]);
   const page = Math.max(1, Math.min(url.page, Math.ceil(listed.length / perPage)));
   const shown = listed.slice((page - 1) * perPage, page * perPage);
@@ -100,7 +102,7 @@ export function RecordingsAdminPage() {
             : 'No files are waiting for a match. Files that you upload appear here.'}
         </EmptyState>
       ) : (
-        <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Awaiting files">
+        <Stack ref={rows} gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Awaiting files">
           {shown.map((file) => (
             <li key={file.id}>
               <AwaitingFile file={file} matches={offered} />
