@@ -91,8 +91,10 @@ it('a slow statement is logged without its values, with the request that sent it
   const { database } = app.context;
   await database.query(`SELECT pg_sleep($1::float8), 'hunter2' AS password`, [0.05]);
   await database.transaction((sql) => sql.commitWith(`SELECT pg_sleep(0.05), 'hunter2'`));
-  await expect.poll(() => linesOf('A slow statement.').length).toBeGreaterThan(1);
-  expect(linesOf('A slow statement.')).toMatchObject([
+  // A busy machine has slow statements of its own.
+  const slow = () => linesOf('A slow statement.').filter(({ statement }) => String(statement).includes('pg_sleep'));
+  await expect.poll(() => slow().length).toBeGreaterThan(1);
+  expect(slow()).toMatchObject([
     { statement: "SELECT pg_sleep($1::float8), '…' AS password", level: 40 },
     { statement: "SELECT pg_sleep(0.05), '…'" },
   ]);
@@ -103,6 +105,13 @@ it.each([
   ["SELECT data->>'title' FROM t WHERE data ->> 'a' = 'b''c'", "SELECT data->>'title' FROM t WHERE data ->> 'a' = '…'"],
   [String.raw`SELECT E'a\'b', 1`, "SELECT '…', 1"],
   ['INSERT INTO t\n  VALUES (\'{"a": 1}\')', "INSERT INTO t VALUES ('…')"],
+  [String.raw`SELECT 'C:\', name, 'b'`, "SELECT '…', name, '…'"],
+  ["SELECT 'never closed", "SELECT '…'"],
 ])('a statement %s is logged as %s (OPS-015)', (text, expected) => {
   expect(withoutValues(text)).toBe(expected);
+});
+
+it('a statement with a value of 20 MB is logged without it (OPS-015)', () => {
+  const value = `it''s \\"text\\" `.repeat(1_500_000);
+  expect(withoutValues(`INSERT INTO t VALUES ('${value}', 1)`)).toBe("INSERT INTO t VALUES ('…', 1)");
 });
