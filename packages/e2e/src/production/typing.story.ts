@@ -155,10 +155,13 @@ test('a note is placed where its first letter was typed, a link opens its versio
   await note(fay).press('Enter');
   await expect(fay.getByRole('button', { name: '10:00:00:01 – 10:00:00:04' })).toBeVisible();
 
-  const { documents: [written] = [] } = await ask(fay.context(), server, {
-    kind: 'fetch',
-    query: { collection: 'notes', where: { delID: id } },
-  });
+  // The note is on screen before it is stored.
+  const stored = async () => {
+    const query = { collection: 'notes', where: { delID: id } };
+    return (await ask(fay.context(), server, { kind: 'fetch', query })).documents?.[0];
+  };
+  await expect.poll(stored).toBeDefined();
+  const written = await stored();
   await addVersion(id, 'two.mp4');
   await fay.goto(`${server.url}/#/feedback`);
   // The first room is left open while the second version arrives.

@@ -51,7 +51,8 @@ function placesOf(rows: readonly Deliverable[], chosen: Chosen | null): { anchor
 /** Choosing a block of cells, copying it, pasting over it and filling it down, each as one edit that can be taken back. */
 export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoices, edits: boolean) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const undos = useRef<Undo[]>([]);
+  /** Undo of each edit, also of those that are not stored yet: Ctrl Z right after an edit must not take back an older one. */
+  const undos = useRef<Promise<Undo | undefined>[]>([]);
   const edit = useDeliverableEdits();
   const confirm = useConfirm();
   const places = placesOf(rows, chosen);
@@ -78,8 +79,9 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
   /** Writes cells; Ctrl Z takes the last of these edits back. */
   const keep = useCallback(
     async (wanted: readonly DeliverableEdit[], did: string) => {
-      const undo = await edit(wanted, did);
-      if (undo) undos.current.push(undo);
+      const made = edit(wanted, did);
+      undos.current.push(made);
+      if (!(await made)) undos.current = undos.current.filter((other) => other !== made);
     },
     [edit],
   );
@@ -129,7 +131,7 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
     } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && edits) {
       // The browser would put back former texts of this one cell, which would then be saved.
       event.preventDefault();
-      void undos.current.pop()?.();
+      void undos.current.pop()?.then((undo) => undo?.());
     } else if (event.key === 'Escape' && several) choose(place, place);
     else if (!event.shiftKey && !event.ctrlKey && !event.metaKey) choose(null, null);
   };
