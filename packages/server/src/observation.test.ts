@@ -47,6 +47,8 @@ it('each metric of the dashboard and of the alert rules is one that the server p
   expect(detailOf('Sockets')).toMatch(/^\d+ sockets? open to this process\.$/);
   expect(detailOf('Memory')).toMatch(/^This process uses \d+ (MB|GB); \d[\d,]* (MB|GB) are free\.$/);
   expect(detailOf('Stored files')).toBe('None is missing or changed.');
+  // What is not set up has no tick.
+  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['Backups', 'E-mail', 'Chat']);
 });
 
 it('metrics of a server whose database is away leave out what they cannot know (OPS-015)', async () => {

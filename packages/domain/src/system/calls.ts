@@ -22,7 +22,9 @@ export const systemCalls = {
     needs: 'manageUsers',
     summary: 'Checks database, storage, jobs and media tools, with a sentence about each.',
     input: z.object({}).optional(),
-    output: z.object({ checks: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })) }),
+    output: z.object({
+      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), off: z.boolean(), detail: z.string() })),
+    }),
   }),
   listFailedJobs: call({
     needs: 'manageUsers',

@@ -5,6 +5,8 @@ import type { MayInspect } from './inspection.ts';
 export interface HealthCheck {
   name: string;
   ok: boolean;
+  /** Not set up, or not done yet: neither good nor bad. */
+  off?: boolean;
   detail: string;
   /** Whether the server cannot work without it. */
   needed: boolean;

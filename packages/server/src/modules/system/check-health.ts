@@ -17,7 +17,7 @@ const run = promisify(execFile);
 
 export const health = os.system.health.handler(async ({ context }) => {
   const checks = await checkHealth(context);
-  return { checks: checks.map(({ name, ok, detail }) => ({ name, ok, detail })) };
+  return { checks: checks.map(({ name, ok, off = false, detail }) => ({ name, ok, off, detail })) };
 });
 
 /** State of the server’s parts, each with a short sentence. */
@@ -48,12 +48,14 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
     {
       name: 'E-mail',
       ok: true,
+      off: !context.mail.configured,
       needed: false,
       detail: context.mail.configured ? 'A mail server is set up.' : 'Not set up: messages stay in the outbox.',
     },
     {
       name: 'Chat',
       ok: true,
+      off: !context.chat.configured,
       needed: false,
       detail: context.chat.configured ? 'A chat service is set up.' : 'Not set up: messages stay in the outbox.',
     },
@@ -104,14 +106,14 @@ async function storedFiles({ store }: Context): Promise<HealthCheck> {
     : damaged === 0
       ? 'None is missing or changed.'
       : `${countWords(damaged, 'file is', 'files are')} missing or changed: see Files and Counters.`;
-  return { name: 'Stored files', ok: damaged === 0, needed: false, detail };
+  return { name: 'Stored files', ok: damaged === 0, off: !report?.finished_at, needed: false, detail };
 }
 
 /** Late backups are told, but take no server out of service. */
 async function backups(context: Context): Promise<HealthCheck> {
   const state = await within(5_000, backupState(context)).catch(() => null);
   const detail = state?.detail ?? 'The place of the backups does not answer.';
-  return { name: 'Backups', ok: state?.late === false, needed: false, detail };
+  return { name: 'Backups', ok: state?.late === false, off: state?.off, needed: false, detail };
 }
 
 /** Free space on the disks of files, unfinished uploads and the embedded database. */

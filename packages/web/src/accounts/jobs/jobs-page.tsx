@@ -115,10 +115,10 @@ function Health() {
       {loading && <PleaseWait height={60} />}
       {refusal && <ErrorState height={60} message={refusal.message} onRetry={() => void again()} />}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-        {answer?.checks.map(({ name, ok, detail }) => (
+        {answer?.checks.map(({ name, ok, off, detail }) => (
           <Group key={name} gap="sm" wrap="nowrap" align="flex-start">
             <div>
-              <StatusBadge status={ok ? 'ready' : 'broken'} word={name} />
+              <StatusBadge status={off ? 'unconfigured' : ok ? 'ready' : 'broken'} word={name} />
               <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
                 {detail}
               </Text>

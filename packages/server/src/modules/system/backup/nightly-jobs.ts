@@ -60,8 +60,8 @@ export async function checkBackupPlace({ config, log }: Pick<Context, 'config' |
 }
 
 /** Whether nightly backups work, in a sentence for administrators. */
-export async function backupState(context: Context): Promise<{ late: boolean; detail: string }> {
-  if (!context.config.backup) return { late: false, detail: 'Not set up: no backup is made at night.' };
+export async function backupState(context: Context): Promise<{ late: boolean; off?: boolean; detail: string }> {
+  if (!context.config.backup) return { late: false, off: true, detail: 'Not set up: no backup is made at night.' };
   let latest: LatestBackup | undefined;
   try {
     latest = await latestBackup(await openBackupStorage(context.config));
