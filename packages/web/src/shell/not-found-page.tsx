@@ -1,8 +1,12 @@
 import { Anchor, Center, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 /** PLT-015 */
 export function NotFoundPage() {
+  useEffect(() => {
+    document.title = 'Page not found · Pavilion';
+  }, []);
   return (
     <Center component="main" mih="80vh" p="lg">
       <Stack align="center" gap="sm" ta="center">
