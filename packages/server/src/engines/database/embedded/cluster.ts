@@ -56,7 +56,7 @@ export async function startCluster({ listening = usualListening, ...options }: C
   const settings = { ...clusterSettings(), ...address.settings, ...options.settings };
   const launch = () => launchPostgres({ folder, programs, user, settings, onError: options.onError });
   try {
-    return keep(await launch(), launch, folder, address, options.onGone);
+    return keep(await firstLaunch(launch), launch, folder, address, options.onGone);
   } catch (error) {
     address.remove();
     throw error;
@@ -173,6 +173,22 @@ async function launchPostgres(given: {
   return { process: child, ended };
 }
 
+/** Longest wait for the processes of a killed server, which hold its memory for another moment. */
+const longestWait = 10_000;
+
+async function firstLaunch(launch: () => Promise<Launched>): Promise<Launched> {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return await launch();
+    } catch (error) {
+      const isHeld = String(error).includes('pre-existing shared memory block');
+      if (!isHeld || performance.now() - begun > longestWait) throw error;
+      await pause(100);
+    }
+  }
+}
+
 const mostRestarts = 5;
 /** Between two starts on a full disk. */
 const roomMilliseconds = 1_000;
@@ -222,7 +238,6 @@ function keep(
         return;
       } catch (error) {
         failure = error as Error;
-        // The processes of a killed server hold its memory for another moment.
         await pause(full ? roomMilliseconds : 100 * restarts);
       }
     }

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   truncateSync,
@@ -98,6 +99,19 @@ describe('the embedded database', () => {
     expect(await command.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await command.close();
     await database.close();
+  }, 60_000);
+
+  it('starts at once after it was killed, also where its former process numbers belong to others now', async () => {
+    const { dataDir, database } = await opened('killed');
+    await database.query('INSERT INTO t VALUES (1)');
+    const folder = databaseFolder(dataDir);
+    const lock = join(folder, '.s.PGSQL.5432.lock');
+    const former = [join(folder, 'postmaster.pid'), lock].map((file) => [file, readFileSync(file, 'utf8')] as const);
+    await database.close();
+    // In another container, or after a power cut, another process has the number. This one lives as long as the test.
+    for (const [file, words] of former) writeFileSync(file, words.replace(/^\d+/, String(process.ppid)));
+    expect(await rows(dataDir)).toEqual([1]);
+    expect(existsSync(lock)).toBe(false);
   }, 60_000);
 
   it('recreates an unfinished cluster', async () => {

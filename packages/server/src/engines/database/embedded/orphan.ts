@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -24,9 +24,12 @@ export function readRunning(folder: string): Running | undefined {
 
 const patienceMilliseconds = 1_500;
 
+/** A socket, and the lock that PostgreSQL keeps beside it with its process number. */
+const socketFile = /^\.s\.PGSQL\.\d+(\.lock)?$/;
+
 /**
  * Stops a PostgreSQL that has not noticed yet that its product was killed. We hold the lock of the folder, so any other process
- * named in `postmaster.pid` is gone, and its number may have been reused.
+ * named in `postmaster.pid` or beside the socket is gone, and its number may have been reused.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const running = readRunning(folder);
@@ -42,7 +45,8 @@ export async function stopOrphan(folder: string): Promise<void> {
       await pause(20);
     }
   }
-  rmSync(join(folder, 'postmaster.pid'), { force: true });
+  const left = readdirSync(folder).filter((name) => name === 'postmaster.pid' || socketFile.test(name));
+  for (const name of left) rmSync(join(folder, name), { force: true });
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
