@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ZipFile } from 'yazl';
 import { openArchive } from '../modules/system/backup/archive.ts';
 import { startApp } from '../testing/app.ts';
+import { appCode } from '../testing/totp.ts';
 import { backupCommand } from './backup-command.ts';
 import { importCommand } from './import-command.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -150,6 +151,35 @@ describe('npm run backup', () => {
     ] as const)
       await expect(backupCommand([...args])).rejects.toThrow(new Error(sentence));
     expect(existsSync(at('b.zip'))).toBe(false);
+  }, 60_000);
+
+  it('signs in to another server, with a code where the account has a second factor (OPS-009 OPS-014)', async () => {
+    const app = await startApp();
+    const { email, cookie } = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+    vi.stubEnv('DATA_DIR', at('elsewhere'));
+    vi.stubEnv('ADMIN_EMAIL', email);
+    vi.stubEnv('ADMIN_PASSWORD', 'a long enough password');
+    const backUp = (name: string, ...more: string[]) => backupCommand([at(name), '--url', app.url, ...more]);
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    await backUp('plain.zip');
+    const post = (path: string, body: object) =>
+      fetch(`${app.url}/api/auth${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: app.url, cookie },
+        body: JSON.stringify(body),
+      });
+    const begun = await post('/two-factor/enable', { password: 'a long enough password' });
+    const { totpURI, backupCodes } = (await begun.json()) as { totpURI: string; backupCodes: string[] };
+    expect((await post('/two-factor/verify-totp', { code: appCode(totpURI) })).status).toBe(200);
+    await expect(backUp('none.zip')).rejects.toThrow('has a second factor. Add --code');
+    await expect(backUp('wrong.zip', '--code', 'AAAAA-AAAAA')).rejects.toThrow('refused the sign-in');
+    await backUp('app.zip', '--code', appCode(totpURI));
+    await backUp('recovery.zip', '--code', backupCodes[0]!);
+    expect(
+      ['plain.zip', 'none.zip', 'wrong.zip', 'app.zip', 'recovery.zip'].filter((name) => existsSync(at(name))),
+    ).toEqual(['plain.zip', 'app.zip', 'recovery.zip']);
+    said.mockRestore();
+    await app.stop();
   }, 60_000);
 
   it('makes the nightly backup now, which a drill restores into a folder (OPS-009)', async () => {

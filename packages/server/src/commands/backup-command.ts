@@ -12,15 +12,20 @@ import { backupName } from '../modules/system/backup/nightly-folder.ts';
 import { writeBackup } from '../modules/system/backup/write-backup.ts';
 import { commandConfig, withData } from './open-data.ts';
 import { readArgs } from './read-args.ts';
+import { sentenceOf, signInTo } from './sign-in-to.ts';
 
-const usage = 'npm run backup -- FILE [--url https://pavilion.example.org], or --nightly instead of FILE';
+const usage = 'npm run backup -- FILE [--url https://pavilion.example.org [--code CODE]], or --nightly instead of FILE';
 
 /**
  * `npm run backup`: saves all data to one file, from the local data or, with --url, from a running server elsewhere.
  * With --nightly it makes the nightly backup of the settings now.
  */
 export async function backupCommand(args: string[]): Promise<void> {
-  const { values, positionals } = readArgs(usage, args, { url: { type: 'string' }, nightly: { type: 'boolean' } });
+  const { values, positionals } = readArgs(usage, args, {
+    url: { type: 'string' },
+    code: { type: 'string' },
+    nightly: { type: 'boolean' },
+  });
   const [file] = positionals;
   if (values.nightly && !file && !values.url) return backUpNow(commandConfig());
   if (!file || positionals.length > 1) throw new Error(`Use: ${usage}`);
@@ -29,7 +34,7 @@ export async function backupCommand(args: string[]): Promise<void> {
     throw new Error(`There is no folder ${dirname(file)}. Create it, or choose another one.`);
   const config = commandConfig();
   if (values.url) {
-    await keep(file, await fetchBackup(values.url.replace(/\/+$/, ''), config));
+    await keep(file, await fetchBackup(values.url.replace(/\/+$/, ''), config, values.code));
   } else {
     if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir))) {
       throw new Error(`Nothing to back up: ${config.dataDir} has no database.`);
@@ -81,24 +86,11 @@ function unwritten(file: string, error: unknown): unknown {
   return error;
 }
 
-async function fetchBackup(url: string, { admin }: Config): Promise<Readable> {
+async function fetchBackup(url: string, { admin }: Config, code: string | undefined): Promise<Readable> {
   if (!admin) throw new Error('Set ADMIN_EMAIL and ADMIN_PASSWORD to the sign-in of a user administrator.');
   if (!URL.canParse(url)) throw new Error(`${url} is not an address. Write it as https://pavilion.example.org.`);
-  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: new URL(url).origin },
-    body: JSON.stringify(admin),
-  }).catch(() => {
-    throw new Error(`${url} does not answer. Check the address, and that Pavilion runs there.`);
-  });
-  if (!signedIn.ok) throw new Error(`${url} refused the sign-in of ${admin.email}: ${await sentenceOf(signedIn)}`);
-  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const answer = await fetch(`${url}/api/system/backup`, { headers: { cookie: cookie.join('; ') } });
+  const cookie = await signInTo(url, admin, code);
+  const answer = await fetch(`${url}/api/system/backup`, { headers: { cookie } });
   if (!answer.ok || !answer.body) throw new Error(await sentenceOf(answer));
   return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
-}
-
-async function sentenceOf(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => ({}))) as { message?: string };
-  return body.message ?? `it answered with status ${answer.status}.`;
 }

@@ -13,10 +13,12 @@ import type { Damage } from './survey-files.ts';
 export async function damageFaults(context: Context, damages: readonly Damage[]): Promise<Fault[]> {
   const originals = damages.filter(({ owned }) => owned.part !== 'preview');
   const copies = await findBackupCopies(context, new Map(originals.map(({ owned }) => [owned.key, owned.sha256])));
-  const withoutOriginal = new Set(originals.map(({ owned }) => owned.document.id));
+  const lost = originals.filter(({ owned }) => !copies.has(owned.key));
+  const withoutOriginal = new Set(lost.map(({ owned }) => owned.document.id));
   const faults: Fault[] = [];
   const seen = new Set<string>();
-  for (const damage of damages) {
+  // Originals are restored before previews are made from them.
+  for (const damage of [...originals, ...damages.filter(({ owned }) => owned.part === 'preview')]) {
     const { document, part, key } = damage.owned;
     // One sentence for all previews of a file.
     if (seen.has(`${document.id} ${part === 'preview' ? part : key}`)) continue;
