@@ -23,6 +23,7 @@ import { type Gauges, measure } from './metrics.ts';
 import { createBodyReader } from './read-body.ts';
 import type { Routes } from './routes.ts';
 import { checkOrigin, secureHeaders } from './security.ts';
+import { paceTokens } from './token-pace.ts';
 import { serveWeb } from './web.ts';
 
 export interface ServerOptions {
@@ -48,7 +49,8 @@ interface ServerDeps extends ServerOptions {
 /** The web server with all endpoints; it does not listen yet. */
 export async function createServer(context: Context, deps: ServerDeps): Promise<FastifyInstance> {
   const { config, log, publicUrl } = context;
-  const { auth, sessions } = deps.signIn;
+  const { auth } = deps.signIn;
+  const sessions = paceTokens(deps.signIn.sessions, context.clock);
   const trusts = trustIn(config.proxies);
   const server = fastify({
     loggerInstance: log.child({ part: 'http' }, { level: config.logLevel === 'info' ? 'warn' : config.logLevel }),

@@ -1,6 +1,6 @@
 import { mostApiTokens } from '@pavilion/domain/accounts';
 import { contract } from '@pavilion/domain/calls';
-import { addApiToken, apiTokensOf } from '../../engines/auth/api-tokens.ts';
+import { addApiToken, apiTokensOf, revokeTokens } from '../../engines/auth/api-tokens.ts';
 import { sqlOf } from '../../engines/auth/one-time-link.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
@@ -22,8 +22,6 @@ export const makeApiToken = os.accounts.makeApiToken.handler(async ({ input, con
 });
 
 export const revokeApiToken = os.accounts.revokeApiToken.handler(async ({ input: { id }, context }) => {
-  const sql = 'DELETE FROM auth_token WHERE "id" = $1 AND "userId" = $2 RETURNING "id"';
-  const [gone] = await context.database.query(sql, [id, context.viewer.id]);
-  if (!gone) throw notFound();
+  if ((await revokeTokens(context.database, { userId: context.viewer.id, id })) === 0) throw notFound();
   return {};
 });
