@@ -79,7 +79,7 @@ describe('an API token', () => {
     );
   });
 
-  it('opens no accounts, tokens, sessions, files by address, backup and sockets (OPS-011)', async () => {
+  it('opens no accounts, tokens, sessions, backup and sockets (OPS-011)', async () => {
     const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
     const { read, post, token } = await tokenWith(['production:write', 'files:write'], admin);
     for (const name of ['users', 'people', 'config', 'outbox', 'search', 'nothing']) {
@@ -105,6 +105,24 @@ describe('an API token', () => {
     socket.send(JSON.stringify({ request: 1, kind: 'fetch', query: { collection: 'users' } }));
     await expect.poll(() => told.join()).toContain('NOT_SIGNED_IN');
     socket.close();
+  });
+
+  it('uploads and downloads files with the scope of files alone (OPS-011)', async () => {
+    const reader = await tokenWith(['files:read', 'production:write']);
+    const other = await tokenWith(['production:write']);
+    const at = (path: string, token: string, method = 'GET') =>
+      fetch(app.url + path, { method, headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' } });
+    const refused = await at('/api/uploads', reader.token, 'POST');
+    expect({ status: refused.status, body: await refused.json() }).toMatchObject(lacks('files:write'));
+    for (const path of ['/api/uploads/mine', '/api/files/nothing/original']) {
+      const lacking = await at(path, other.token);
+      expect({ status: lacking.status, body: await lacking.json() }).toMatchObject(lacks('files:read'));
+    }
+    expect((await at('/api/uploads/mine', reader.token)).status).toBe(200);
+    expect((await at('/api/files/nothing/original', reader.token)).status).toBe(404);
+    expect((await at('/api/zips/nothing', reader.token)).status).toBe(403);
+    expect((await at('/api/graphics/exports/nothing/file', reader.token)).status).toBe(403);
+    expect((await at('/api/livestreams/nothing/index.m3u8', reader.token)).status).toBe(401);
   });
 
   it('shares no answer of a search with a token of other scopes (OPS-011)', async () => {

@@ -23,6 +23,7 @@ import { type Gauges, measure } from './metrics.ts';
 import { createBodyReader } from './read-body.ts';
 import type { Routes } from './routes.ts';
 import { checkOrigin, secureHeaders } from './security.ts';
+import { viewersAtRoutes } from './token-doors.ts';
 import { paceTokens } from './token-pace.ts';
 import { serveWeb } from './web.ts';
 
@@ -114,7 +115,8 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   });
   answerDocuments(server, context, sessions);
   acceptSockets(server, context, sessions, deps.hub, deps.draining, trusts);
-  for (const mount of deps.routes) mount(server, context, sessions.viewerOf);
+  const viewerOf = viewersAtRoutes(sessions);
+  for (const mount of deps.routes) mount(server, context, viewerOf);
   await serveWeb(server, config.webDir);
   return server;
 }
