@@ -7576,6 +7576,7 @@ export interface operations {
                             partnerAccess?: string[];
                             last_log_in?: string;
                             secondFactor?: boolean;
+                            integration?: boolean;
                             accessReason?: string;
                             deactivated_at?: string;
                             /** @default {} */

@@ -14,18 +14,20 @@ interface NewApiToken {
   days: number;
   /** How the session was opened that makes the token: the token is trusted as far as the session. */
   method: SignInMethod | undefined;
+  /** The administrator who makes the token of an integration. */
+  madeBy?: string;
 }
 
 /** Stores a new API token and returns its text. Only a digest is stored, so reading the database gives no access. */
-export async function addApiToken(sql: Sql, { userId, name, scopes, days, method }: NewApiToken) {
+export async function addApiToken(sql: Sql, { userId, name, scopes, days, method, madeBy }: NewApiToken) {
   // After a year, nobody asks any more why a revoked token has stopped.
   await sql.query(`DELETE FROM auth_token WHERE "userId" = $1 AND "revokedAt" < now() - interval '1 year'`, [userId]);
   const id = crypto.randomUUID();
   const token = prefix + randomBytes(32).toString('base64url');
   await sql.query(
-    `INSERT INTO auth_token ("id", "digest", "userId", "name", "scopes", "method", "expiresAt")
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, now() + $7 * interval '1 day')`,
-    [id, digestOf(token), userId, name, JSON.stringify(scopes), method ?? null, days],
+    `INSERT INTO auth_token ("id", "digest", "userId", "name", "scopes", "method", "madeBy", "expiresAt")
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, now() + $8 * interval '1 day')`,
+    [id, digestOf(token), userId, name, JSON.stringify(scopes), method ?? null, madeBy ?? null, days],
   );
   return { id, token };
 }
@@ -33,7 +35,8 @@ export async function addApiToken(sql: Sql, { userId, name, scopes, days, method
 /** A person's API tokens, newest first. */
 export async function apiTokensOf(sql: Sql, userId: string): Promise<ApiToken[]> {
   const rows = await sql.query<StoredToken>(
-    `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt" FROM auth_token
+    `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt",
+       (SELECT data->>'name' FROM users WHERE id = "madeBy") AS "madeBy" FROM auth_token
      WHERE "userId" = $1 AND "revokedAt" IS NULL ORDER BY "createdAt" DESC, "id"`,
     [userId],
   );
@@ -52,6 +55,7 @@ interface StoredToken extends Record<string, unknown> {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+  madeBy: string | null;
 }
 
 /** Revokes API tokens that are not revoked yet, and says how many. They are kept, so that programs learn what happened. */
