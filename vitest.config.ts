@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['packages/server/src/testing/test-cluster.ts'],
-    include: ['packages/{sync,domain,drawing,server,web}/src/**/*.test.{ts,tsx}'],
+    include: ['packages/{sync,domain,drawing,client,server,web}/src/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -24,12 +24,14 @@ const webDist = 'packages/web/dist';
 const [webNext, webOld] = ['packages/web/.cache/next', 'packages/web/.cache/old'];
 /** Goes into OGraf packages, see `modules/graphics/ograf-files.ts`. */
 const ografModule = 'ograf-graphic.mjs';
+/** The typed client, which the server hands to programs outside, see `engines/http/client-file.ts`. */
+const clientSources = ['api.gen.ts', 'client.ts'];
 const stamp = join(serverDist, '.built');
 
 export function isStale() {
   if (!existsSync(stamp) || !existsSync(join(webDist, 'index.html'))) return true;
   const built = statSync(stamp).mtimeMs;
-  const places = ['sync', 'domain', 'drawing', 'server', 'web'].flatMap((name) => [
+  const places = ['sync', 'domain', 'drawing', 'client', 'server', 'web'].flatMap((name) => [
     `packages/${name}/src`,
     `packages/${name}/package.json`,
   ]);
@@ -95,7 +97,15 @@ export async function buildServer() {
     plugins: [somePackagesStayOutside, beside.plugin],
   });
   await buildOgraf(join(serverDist, ografModule));
-  removeOld(new Set([ografModule, ...beside.names(), ...Object.keys(metafile.outputs).map((path) => basename(path))]));
+  for (const name of clientSources) cpSync(join('packages/client/src', name), join(serverDist, name));
+  removeOld(
+    new Set([
+      ografModule,
+      ...clientSources,
+      ...beside.names(),
+      ...Object.keys(metafile.outputs).map((path) => basename(path)),
+    ]),
+  );
 }
 
 /** A server still running from an earlier build may load its chunks, so they are kept for a day. */

@@ -1,7 +1,7 @@
 // Type check, lint, format and house rules. The same command before every commit and in CI.
 import { spawn } from 'node:child_process';
 
-const packages = ['sync', 'domain', 'drawing', 'server', 'web', 'e2e'];
+const packages = ['sync', 'domain', 'drawing', 'client', 'server', 'web', 'e2e'];
 const steps = [
   ['structure', 'node', ['scripts/structure.mjs']],
   ['lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']],

@@ -30,6 +30,7 @@ const allowed = {
   sync: [],
   domain: ['sync'],
   drawing: ['domain'],
+  client: [],
   server: ['sync', 'domain', 'drawing'],
   web: ['sync', 'domain', 'drawing'],
   e2e: ['sync', 'domain', 'drawing', 'server'],

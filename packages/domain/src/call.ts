@@ -9,6 +9,8 @@ export interface CallMeta {
   /** Capability that the caller needs; screens hide the button with the same one. Null: everyone, signed in or not. */
   needs: Capability | null;
   forTokens: ForTokens;
+  /** Input as the documentation shows it; made from the schema if absent. */
+  example?: unknown;
 }
 
 /**
@@ -40,6 +42,8 @@ export interface CallSpec<I extends z.ZodType, O extends z.ZodType, E extends Er
   /** One line for the OpenAPI page. */
   summary: string;
   input: I;
+  /** Input for the documentation, where one made from the schema would be refused or says too little. */
+  example?: z.input<I>;
   output: O;
   /** The sentence for each error code. */
   errors?: E;
@@ -51,7 +55,7 @@ export function call<I extends z.ZodType, O extends z.ZodType, E extends ErrorMa
   spec: CallSpec<I, O, E>,
 ) {
   return oc
-    .$meta<CallMeta>({ needs: spec.needs, forTokens: spec.forTokens ?? 'write' })
+    .$meta<CallMeta>({ needs: spec.needs, forTokens: spec.forTokens ?? 'write', example: spec.example })
     .route({ method: 'POST', summary: spec.summary })
     .errors({ ...commonErrors, ...(spec.errors ?? ({} as E)) })
     .input(spec.input)

@@ -27,6 +27,8 @@ export const limits = {
   rowsRead: 300_000,
   /** Running calls of one person, or of one network of strangers. */
   calls: 100,
+  /** Requests of one API token: at once after a rest, and a minute (OPS-011). */
+  tokenRequests: { burst: 120, perMinute: 600 },
   /** Live previews open over one connection each: in total, and of one person. More play as HLS. */
   films: { atOnce: 400, perPerson: 20 },
   /** Open sockets of one person; a browser window has one. */

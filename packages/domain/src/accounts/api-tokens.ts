@@ -24,5 +24,16 @@ export const apiToken = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   usedAt: z.string().nullable(),
+  /** Name of the administrator who made it; null for one's own. */
+  madeBy: z.string().nullable(),
 });
 export type ApiToken = z.output<typeof apiToken>;
+
+/** The account of a program, with its tokens (OPS-011). */
+export const integration = z.object({
+  id: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  tokens: z.array(apiToken),
+});
+export type Integration = z.output<typeof integration>;

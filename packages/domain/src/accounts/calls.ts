@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Capability, capabilities, roleFlags } from '../access/roles.ts';
 import { call } from '../call.ts';
 import { searchBody } from '../search/request.ts';
-import { apiToken, mostApiTokens, newApiToken } from './api-tokens.ts';
 import { config, type Settings, settingLabels } from './configuration.ts';
 import { usedLists } from './configuration-uses.ts';
 import { emailAddress, users } from './documents.ts';
 import { newPassword, requestName, requestReason } from './sign-in.ts';
+import { tokenCalls } from './token-calls.ts';
 
 const id = z.string().min(1).max(200);
 /** Most users in one bulk edit: three times the most that one search returns. */
@@ -91,33 +91,7 @@ export const accountsCalls = {
     output: z.object({}),
     errors: { OWN_FACTOR: { status: 409, message: 'Remove your own second factor under My Account.' } },
   }),
-  /** OPS-011 */
-  apiTokens: call({
-    needs: 'signedIn',
-    summary: 'Lists the API tokens of the caller, newest first.',
-    input: z.object({}).optional(),
-    output: z.object({ tokens: z.array(apiToken) }),
-  }),
-  /** OPS-011 */
-  makeApiToken: call({
-    needs: 'signedIn',
-    summary: 'Makes an API token for the caller. The answer alone shows the token.',
-    input: newApiToken,
-    output: z.object({ id, token }),
-    errors: {
-      TOO_MANY_TOKENS: {
-        status: 409,
-        message: `An account can have at most ${mostApiTokens} API tokens. Revoke one first.`,
-      },
-    },
-  }),
-  /** OPS-011 */
-  revokeApiToken: call({
-    needs: 'signedIn',
-    summary: 'Revokes an API token of the caller. It stops working at once.',
-    input: z.object({ id }),
-    output: z.object({}),
-  }),
+  ...tokenCalls,
   /** OPN-025 */
   askForAccess: call({
     needs: null,
@@ -254,7 +228,10 @@ export const accountsCalls = {
     summary: 'Sends an active user a link to set a password, whether or not they already have one.',
     input: z.object({ id }),
     output: z.object({}),
-    errors: { NOT_ACTIVE: { status: 409, message: 'This user is not active. Activate the account first.' } },
+    errors: {
+      NOT_ACTIVE: { status: 409, message: 'This user is not active. Activate the account first.' },
+      IS_INTEGRATION: { status: 409, message: 'Nobody signs in as an integration. Make a token for it.' },
+    },
   }),
   /** USR-048 */
   sendPasswordReset: call({

@@ -83,6 +83,8 @@ export const users = defineDocument('users', {
     last_log_in: instant().optional(),
     /** Whether a password alone does not open the account (OPS-014). */
     secondFactor: labelled('Second factor', z.boolean().optional()),
+    /** Whether this is the account of a program: nobody signs in, and user administrators make its tokens (OPS-011). */
+    integration: labelled('Integration', z.boolean().optional()),
     /** Reason given with the access request (OPN-025). */
     accessReason: choice('Reason for access', 1_000),
     /** When the user was deactivated; absent while they await their first approval. */

@@ -39,7 +39,8 @@ export function personOf(user: User): Omit<Person, '_rev'> {
     name,
     company: companyConfirmed ?? company,
     active,
-    pickedFor: pickedFor.filter((capability) => can({ user }, capability)),
+    // Nobody waits for the feedback of a program.
+    pickedFor: user.integration ? [] : pickedFor.filter((capability) => can({ user }, capability)),
     resource,
   };
 }

@@ -9,7 +9,10 @@ import { people } from './people.ts';
 const manages = (viewer: Viewer) => can(viewer, 'manageUsers');
 
 /** User fields that only the server writes. */
-const kept = ['last_log_in', 'secondFactor', 'deactivated_at', 'accessReason'] as const;
+const kept = ['last_log_in', 'secondFactor', 'deactivated_at', 'accessReason', 'integration'] as const;
+
+/** The address of an integration belongs to nobody, so that nobody can sign in with it. */
+const keptOf = ({ integration }: { integration?: boolean }) => (integration ? ([...kept, 'email'] as const) : kept);
 
 export const accountsPolicies = {
   /** Other users are shown by their `people` document. Neither document may ever hold a secret. */
@@ -19,7 +22,7 @@ export const accountsPolicies = {
     patch: (viewer, before) => {
       const own = before.id === viewer.id;
       // Nobody can deactivate their own account, and so lock themselves out.
-      if (manages(viewer)) return own ? fieldsExcept(users, ...kept, 'active') : fieldsExcept(users, ...kept);
+      if (manages(viewer)) return fieldsExcept(users, ...keptOf(before), ...(own ? (['active'] as const) : []));
       // Own profile (USR-041, USR-044, USR-050). Not `name`: a user could take another person's name. Not
       // `companyConfirmed`: a
       // change of company must not widen access (OPN-097).

@@ -106,6 +106,15 @@ export const graphicsCalls = {
       tags: z.array(z.string().max(100)).max(50).default([]),
       design,
     }),
+    example: {
+      name: 'Highlights of the season',
+      design: {
+        sizes: { portrait: { width: 1080, height: 1350 } },
+        slides: [{ id: 'front' }],
+        slots: [{ id: 'headline', slide: 'front', type: 'text' }],
+        fields: [{ id: 'headline', key: 'headline', label: 'Headline' }],
+      },
+    },
     output: z.object({ id }),
   }),
   makeGraphic: call({

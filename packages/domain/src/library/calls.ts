@@ -69,6 +69,7 @@ export const libraryCalls = {
         all: z.boolean().default(false),
       })
       .refine((input) => Boolean(input.colID) !== Boolean(input.prodID), 'A zip needs one collection or one brief.'),
+    example: { colID: 'the-id-of-the-collection', all: true },
     output: z.object({ id }),
     errors: { NOTHING_TO_ZIP: { status: 409, message: 'There are no files to put into a zip.' } },
   }),

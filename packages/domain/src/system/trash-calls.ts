@@ -48,6 +48,7 @@ export const trashCalls = {
       id: z.string().min(1).max(200),
       days: z.array(z.string().min(1).max(200)).min(2).max(mostUndone),
     }),
+    example: { collection: 'shifts', id: 'the-id', days: ['the-id-of-a-day', 'the-id-of-another-day'] },
     output: z.object({}),
     errors: {
       ...restoreErrors,

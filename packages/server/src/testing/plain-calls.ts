@@ -30,6 +30,12 @@ const lines: { who: Who; rows: string; calls: string }[] = [
     rows: 'OPS-011: of oneself alone',
     calls: 'accounts/apiTokens accounts/makeApiToken accounts/revokeApiToken',
   },
+  {
+    who: ['user_admin'],
+    rows: 'OPS-011: tokens of integrations',
+    calls:
+      'accounts/integrations accounts/addIntegration accounts/makeIntegrationToken accounts/revokeIntegrationToken',
+  },
   { who: ['user_admin'], rows: 'OPS-014: for people who lost it', calls: 'accounts/removeSecondFactor' },
   {
     who: ['user_admin'],

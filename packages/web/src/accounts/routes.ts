@@ -1,4 +1,4 @@
-import { IconMail, IconSettings, IconTool, IconTrash, IconUser, IconUsers } from '@tabler/icons-react';
+import { IconApi, IconMail, IconSettings, IconTool, IconTrash, IconUser, IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '../shell/lazy-page.ts';
 import type { PageRoute } from '../shell/route-types.ts';
 
@@ -57,6 +57,14 @@ export const accountsRoutes: readonly PageRoute[] = [
     section: 'users',
     nav: { label: 'Jobs', icon: IconTool, group: 'Admin', needs: 'manageUsers', order: 9 },
     component: lazyPage(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
+  },
+  {
+    path: '/admin/integrations',
+    title: 'Integrations',
+    needs: 'manageUsers',
+    section: 'users',
+    nav: { label: 'Integrations', icon: IconApi, group: 'Admin', needs: 'manageUsers', order: 11 },
+    component: lazyPage(() => import('./integrations/integrations-page.tsx'), 'IntegrationsPage'),
   },
   {
     path: '/admin/trash',

@@ -35,7 +35,11 @@ async function tokenWith(scopes: ApiScope[], of = person, days: ApiTokenDays = 3
 }
 const lacks = (scope: ApiScope) => ({ status: 403, body: { message: `This API token lacks the scope “${scope}”.` } });
 const useless = { status: 403, body: { message: 'API tokens cannot be used for this.' } };
-const invalid = { status: 401, body: { code: 'NOT_SIGNED_IN', message: expect.stringContaining('not valid') } };
+const stopped = (message: string) => ({
+  status: 401,
+  body: { code: 'NOT_SIGNED_IN', message: expect.stringContaining(message) },
+});
+const unusable = stopped('The account of this API token is not active, or it needs a second factor.');
 
 describe('an API token', () => {
   it('makes calls and reads and writes documents in its scopes, and nothing else (OPS-011)', async () => {
@@ -75,7 +79,7 @@ describe('an API token', () => {
     );
   });
 
-  it('opens no accounts, tokens, sessions, files by address, backup and sockets (OPS-011)', async () => {
+  it('opens no accounts, tokens, sessions, backup and sockets (OPS-011)', async () => {
     const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
     const { read, post, token } = await tokenWith(['production:write', 'files:write'], admin);
     for (const name of ['users', 'people', 'config', 'outbox', 'search', 'nothing']) {
@@ -103,6 +107,24 @@ describe('an API token', () => {
     socket.close();
   });
 
+  it('uploads and downloads files with the scope of files alone (OPS-011)', async () => {
+    const reader = await tokenWith(['files:read', 'production:write']);
+    const other = await tokenWith(['production:write']);
+    const at = (path: string, token: string, method = 'GET') =>
+      fetch(app.url + path, { method, headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' } });
+    const refused = await at('/api/uploads', reader.token, 'POST');
+    expect({ status: refused.status, body: await refused.json() }).toMatchObject(lacks('files:write'));
+    for (const path of ['/api/uploads/mine', '/api/files/nothing/original']) {
+      const lacking = await at(path, other.token);
+      expect({ status: lacking.status, body: await lacking.json() }).toMatchObject(lacks('files:read'));
+    }
+    expect((await at('/api/uploads/mine', reader.token)).status).toBe(200);
+    expect((await at('/api/files/nothing/original', reader.token)).status).toBe(404);
+    expect((await at('/api/zips/nothing', reader.token)).status).toBe(403);
+    expect((await at('/api/graphics/exports/nothing/file', reader.token)).status).toBe(403);
+    expect((await at('/api/livestreams/nothing/index.m3u8', reader.token)).status).toBe(401);
+  });
+
   it('shares no answer of a search with a token of other scopes (OPS-011)', async () => {
     const search = { index: 'productions', body: {} };
     const reader = await tokenWith(['production:read']);
@@ -118,7 +140,7 @@ describe('an API token', () => {
     expect(await post('/api/documents', insert, cookie)).toMatchObject(lacks('production:write'));
   });
 
-  it('stops at once when it is revoked or expired (OPS-011)', async () => {
+  it('stops at once when it is revoked or expired, and says which (OPS-011)', async () => {
     const [revoked, expired] = [await tokenWith(['production:read']), await tokenWith(['production:read'])];
     for (const { read } of [revoked, expired]) expect((await read(briefs.name)).status).toBe(200);
     await person.call.accounts.revokeApiToken({ id: revoked.id });
@@ -126,7 +148,13 @@ describe('an API token', () => {
       `UPDATE auth_token SET "expiresAt" = now() - interval '1 second' WHERE "id" = $1`,
       [expired.id],
     );
-    for (const { read } of [revoked, expired]) expect(await read(briefs.name)).toMatchObject(invalid);
+    expect(await revoked.read(briefs.name)).toMatchObject(stopped('has been revoked'));
+    expect(await expired.read(briefs.name)).toMatchObject(stopped('has expired'));
+    await expect(person.call.accounts.revokeApiToken({ id: revoked.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await person.call.accounts.apiTokens({})).tokens.map(({ id }) => id)).toEqual([expired.id]);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${revoked.token.slice(0, -1)}` };
+    const cut = await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST', headers, body: '{}' });
+    expect([cut.status, (await cut.json()).message]).toEqual([401, expect.stringContaining('not valid')]);
   });
 
   it('stops while its person is inactive or owes a second factor, and when an administrator removes one (OPS-011 OPS-014)', async () => {
@@ -138,7 +166,7 @@ describe('an API token', () => {
         tx.patch(config, configurationId, { administratorsNeedSecondFactor: value }),
       );
     await set(true);
-    expect(await read(briefs.name)).toMatchObject(invalid);
+    expect(await read(briefs.name)).toMatchObject(unusable);
     await set(false);
     expect((await read(briefs.name)).status).toBe(200);
 
@@ -146,11 +174,11 @@ describe('an API token', () => {
     const activate = (active: boolean) =>
       app.context.store.transaction(system, (tx) => tx.patch(users, person.id, { active }));
     await activate(false);
-    expect(await own.read(briefs.name)).toMatchObject(invalid);
+    expect(await own.read(briefs.name)).toMatchObject(unusable);
     await activate(true);
     expect((await own.read(briefs.name)).status).toBe(200);
     await admin.call.accounts.removeSecondFactor({ id: person.id });
-    expect(await own.read(briefs.name)).toMatchObject(invalid);
+    expect(await own.read(briefs.name)).toMatchObject(stopped('has been revoked'));
   });
 
   it('is listed with its last use, belongs to its person alone, and is stored as a digest (OPS-011)', async () => {

@@ -14,16 +14,20 @@ interface NewApiToken {
   days: number;
   /** How the session was opened that makes the token: the token is trusted as far as the session. */
   method: SignInMethod | undefined;
+  /** The administrator who makes the token of an integration. */
+  madeBy?: string;
 }
 
 /** Stores a new API token and returns its text. Only a digest is stored, so reading the database gives no access. */
-export async function addApiToken(sql: Sql, { userId, name, scopes, days, method }: NewApiToken) {
+export async function addApiToken(sql: Sql, { userId, name, scopes, days, method, madeBy }: NewApiToken) {
+  // After a year, nobody asks any more why a revoked token has stopped.
+  await sql.query(`DELETE FROM auth_token WHERE "userId" = $1 AND "revokedAt" < now() - interval '1 year'`, [userId]);
   const id = crypto.randomUUID();
   const token = prefix + randomBytes(32).toString('base64url');
   await sql.query(
-    `INSERT INTO auth_token ("id", "digest", "userId", "name", "scopes", "method", "expiresAt")
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, now() + $7 * interval '1 day')`,
-    [id, digestOf(token), userId, name, JSON.stringify(scopes), method ?? null, days],
+    `INSERT INTO auth_token ("id", "digest", "userId", "name", "scopes", "method", "madeBy", "expiresAt")
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, now() + $8 * interval '1 day')`,
+    [id, digestOf(token), userId, name, JSON.stringify(scopes), method ?? null, madeBy ?? null, days],
   );
   return { id, token };
 }
@@ -31,8 +35,9 @@ export async function addApiToken(sql: Sql, { userId, name, scopes, days, method
 /** A person's API tokens, newest first. */
 export async function apiTokensOf(sql: Sql, userId: string): Promise<ApiToken[]> {
   const rows = await sql.query<StoredToken>(
-    `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt" FROM auth_token
-     WHERE "userId" = $1 ORDER BY "createdAt" DESC, "id"`,
+    `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt",
+       (SELECT data->>'name' FROM users WHERE id = "madeBy") AS "madeBy" FROM auth_token
+     WHERE "userId" = $1 AND "revokedAt" IS NULL ORDER BY "createdAt" DESC, "id"`,
     [userId],
   );
   return rows.map(({ createdAt, expiresAt, usedAt, ...rest }) => ({
@@ -50,6 +55,17 @@ interface StoredToken extends Record<string, unknown> {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+  madeBy: string | null;
+}
+
+/** Revokes API tokens that are not revoked yet, and says how many. They are kept, so that programs learn what happened. */
+export async function revokeTokens(sql: Sql, where: { userId: string; id?: string }): Promise<number> {
+  const gone = await sql.query(
+    `UPDATE auth_token SET "revokedAt" = now()
+     WHERE "userId" = $1 AND "id" = COALESCE($2, "id") AND "revokedAt" IS NULL RETURNING "id"`,
+    [where.userId, where.id ?? null],
+  );
+  return gone.length;
 }
 
 /** An API token that a request brings. */
@@ -60,18 +76,26 @@ export interface UsedToken {
   method: SignInMethod | undefined;
 }
 
+/** Why the text of an API token opens nothing. */
+export type UselessToken = 'unknown' | 'revoked' | 'expired';
+
 /**
- * The API token with this text; undefined when it is unknown, expired or revoked. Asks the database each time, so that a revoked
- * token stops at once in all processes. The last use is kept to the minute.
+ * The API token with this text, or why there is none. Asks the database each time, so that a revoked token stops at once in all
+ * processes. The last use is kept to the minute.
  */
-export async function useApiToken(sql: Sql, text: string): Promise<UsedToken | undefined> {
-  const [row] = await sql.query<Omit<UsedToken, 'method'> & { method: string | null; isStale: boolean }>(
-    `SELECT "id", "userId", "scopes", "method", COALESCE("usedAt" < now() - interval '1 minute', true) AS "isStale"
-     FROM auth_token WHERE "digest" = $1 AND "expiresAt" > now()`,
+export async function useApiToken(sql: Sql, text: string): Promise<UsedToken | UselessToken> {
+  const [row] = await sql.query<
+    Omit<UsedToken, 'method'> & { method: string | null; isStale: boolean; isRevoked: boolean; isExpired: boolean }
+  >(
+    `SELECT "id", "userId", "scopes", "method", COALESCE("usedAt" < now() - interval '1 minute', true) AS "isStale",
+       "revokedAt" IS NOT NULL AS "isRevoked", "expiresAt" <= now() AS "isExpired"
+     FROM auth_token WHERE "digest" = $1`,
     [digestOf(text)],
   );
-  if (!row) return undefined;
-  const { isStale, method, ...token } = row;
+  if (!row) return 'unknown';
+  const { isStale, isRevoked, isExpired, method, ...token } = row;
+  if (isRevoked) return 'revoked';
+  if (isExpired) return 'expired';
   if (isStale) await sql.query('UPDATE auth_token SET "usedAt" = now() WHERE "id" = $1', [token.id]);
   return { ...token, method: asMethod(method) };
 }

@@ -16,7 +16,7 @@ export const mailPasswordLink = defineJob({
   retries: 3,
   async run(context, { email }) {
     const [person] = await context.store.find(users, { where: { email, active: true }, limit: 1 });
-    if (person) await sendPasswordLink(context, person);
+    if (person && !person.integration) await sendPasswordLink(context, person);
   },
 });
 

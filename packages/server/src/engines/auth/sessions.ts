@@ -48,6 +48,13 @@ export interface Sessions {
   close(): Promise<void>;
 }
 
+/** Only whoever holds the text of a token learns what has become of it. */
+const uselessToken = {
+  unknown: 'This API token is not valid. Check that it was copied completely.',
+  revoked: 'This API token has been revoked. Make a new one.',
+  expired: 'This API token has expired. Make a new one.',
+} as const;
+
 const channel = 'sessions';
 /** Milliseconds for which a session is trusted, even if the notification of its end is lost. */
 const believed = 60_000;
@@ -163,9 +170,10 @@ export async function openSessions(
     const bearer = bearerOf(request.headers);
     if (bearer === undefined) return { viewer: asViewer(await signedIn(request)), token: null };
     const token = await useApiToken(context.database, bearer);
-    const viewer = token && asViewer(await trusted(token.userId, token.method));
+    if (typeof token === 'string') throw new Refusal('NOT_SIGNED_IN', uselessToken[token]);
+    const viewer = asViewer(await trusted(token.userId, token.method));
     if (!viewer) {
-      throw new Refusal('NOT_SIGNED_IN', 'This API token is not valid, or its account cannot be used at the moment.');
+      throw new Refusal('NOT_SIGNED_IN', 'The account of this API token is not active, or it needs a second factor.');
     }
     return { viewer, token };
   }

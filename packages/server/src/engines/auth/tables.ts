@@ -90,6 +90,8 @@ CREATE TABLE IF NOT EXISTS auth_token (
   "expiresAt" timestamptz NOT NULL,
   "usedAt" timestamptz
 );
+ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "revokedAt" timestamptz;
+ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "madeBy" text;
 CREATE INDEX IF NOT EXISTS auth_token_user ON auth_token ("userId");
 CREATE TABLE IF NOT EXISTS auth_link (
   "digest" text PRIMARY KEY,

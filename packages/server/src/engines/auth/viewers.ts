@@ -1,12 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { asViewer, type Viewer } from '@pavilion/domain/access';
+import { type ApiScope, asViewer, type Viewer } from '@pavilion/domain/access';
 import { config, configurationId, type User, users } from '@pavilion/domain/accounts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../store/refusal.ts';
 import type { ReadingTx } from '../store/types.ts';
 
-/** Who asks, by the session cookie; null for nobody and for people who are not active. */
-export type ViewerOf = (request: { headers: IncomingHttpHeaders }) => Promise<Viewer | null>;
+/**
+ * Who asks, by the session cookie; null for nobody and for people who are not active. With a scope, also by an API token that has
+ * it (OPS-011); without one, a request with a token is a stranger's.
+ */
+export type ViewerOf = (request: { headers: IncomingHttpHeaders }, forTokens?: ApiScope) => Promise<Viewer | null>;
 
 type Here = Pick<Context, 'clock'> & { config: Pick<Context['config'], 'organisation'> };
 

@@ -14,7 +14,7 @@ export type Greeting = (typeof greetings)[number];
 const mostWelcomed = 100;
 
 /**
- * Tells people admitted by an administrator how to sign in; includes a link to set a password if they have no login
+ * Tells people admitted by an administrator how to sign in, and no integrations; includes a link to set a password if they have no login
  * yet.
  */
 export const welcome = defineJob({
@@ -30,7 +30,9 @@ export const welcome = defineJob({
   timeout: 60,
   retries: 5,
   async run(context, { users: ids, greeting }) {
-    const people = await context.store.find(users, { where: { id: { in: ids }, active: true } });
+    const people = await context.store.find(users, {
+      where: { id: { in: ids }, active: true, not: { integration: true } },
+    });
     if (people.length === 0) return;
     const publicUrl = context.publicUrl();
     const known = greeting === 'passwordLink' ? new Set<string>() : await withLogin(context.database, ids);

@@ -9,6 +9,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../calls/os.ts';
 import { tooMany } from '../store/fair-turns.ts';
 import { brokenSentence } from '../store/refusal.ts';
+import { answerClient } from './client-file.ts';
 import { answerDocs } from './docs.ts';
 import type { ReadBody } from './read-body.ts';
 
@@ -68,11 +69,12 @@ export async function answerCalls(
 
   let description: Promise<unknown> | undefined;
   const describe = () => {
-    description ??= import('./describe-calls.ts').then((it) => it.describeCalls(context.publicUrl()));
+    description ??= import('./describe-api.ts').then((it) => it.describeApi(context.publicUrl()));
     return description;
   };
   server.get('/api/openapi.json', describe);
   answerDocs(server, context.publicUrl, describe);
+  answerClient(server);
 }
 
 /** Logs unexpected errors; the caller gets one sentence with the request's reference. */

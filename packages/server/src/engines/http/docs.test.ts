@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { briefs } from '@pavilion/domain/production';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 
@@ -19,22 +20,32 @@ afterAll(async () => {
 
 const page = async () => (await fetch(`${app.url}/api/docs`)).text();
 const plain = (html: string) => html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-const examples = async () =>
-  [...(await page()).matchAll(/<pre class="example">(.*?)<\/pre>/gs)].map((it) => plain(it[1]!));
+const commands = async (kind: 'setup' | 'example') =>
+  [...(await page()).matchAll(new RegExp(`<pre class="${kind}">(.*?)</pre>`, 'gs'))].map((it) => plain(it[1]!));
 
-describe('the documentation of the calls', () => {
-  it('shows how a script signs in, writes, changes, reads and calls, in commands that work as they stand', async () => {
-    const script = await app.addPerson({ name: 'Im Port', roles: ['production_feedback'] });
-    let id = 'ID';
+describe('the documentation of the API', () => {
+  it('shows how a script writes, changes, reads, searches, calls, uploads and downloads with a token, in commands that work as they stand (OPS-011)', async () => {
+    const script = await app.addPerson({ name: 'Im Port', roles: ['production_access', 'production_feedback'] });
+    const { token } = await script.call.accounts.makeApiToken({
+      name: 'Import of fixtures',
+      scopes: ['production:write', 'files:write'],
+      days: 7,
+    });
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(join(folder, 'picture.jpg'), picture);
+    const [setup] = await commands('setup');
+    let [id, file] = ['ID', 'FILE'];
     const answers: unknown[] = [];
-    for (const command of await examples()) {
-      const given = command
-        .replace('you@example.org', script.email)
-        .replace('your password', 'a long enough password')
-        .replace('"ID"', JSON.stringify(id));
+    for (const command of await commands('example')) {
+      const given = `${setup?.replace('pavilion_…', token)}\n${command}`
+        .replace('"ID"', `"${id}"`)
+        .replace('FILE', file);
       const { stdout } = await promisify(execFile)('sh', ['-c', given], { cwd: folder });
-      const answer = JSON.parse(stdout);
-      id = answer.documents?.[0]?.id ?? id;
+      file = /^location: .*\/(\S+)/im.exec(stdout)?.[1] ?? file;
+      const answer = stdout.startsWith('{') ? JSON.parse(stdout) : stdout;
+      if (id === 'ID') id = answer.documents?.[0]?.id ?? id;
       answers.push(answer);
     }
     const title = 'Highlights of the season';
@@ -44,22 +55,24 @@ describe('the documentation of the calls', () => {
       { kind: 'done', documents: [{ id, title }] },
       { kind: 'done', documents: [{ id, title, description }] },
       { kind: 'done', documents: [{ id, title, description }] },
-      { user: { email: script.email } },
+      { kind: 'done', documents: [{ id, title, description }], total: 1 },
+      { hits: { hits: [{ _id: id }] } },
+      { id: expect.any(String) },
+      expect.stringContaining('HTTP/1.1 201'),
+      { kind: 'done', documents: [{ id: file, what: 'briefReference' }] },
+      '',
     ]);
+    expect(readFileSync(join(folder, 'copy.jpg'))).toEqual(picture);
     expect(await script.documents.get(briefs, id)).toMatchObject({ title, description, status: 'Draft' });
   }, 60_000);
 
-  it('describes the sign-in and the documents as data too, each at its own address', async () => {
-    const description = await (await fetch(`${app.url}/api/openapi.json`)).json();
-    const { servers, paths, components, security } = description;
-    expect(servers).toEqual([{ url: `${app.url}/api/calls` }]);
-    expect([components.securitySchemes.session.name, security]).toEqual(['pavilion.session_token', [{ session: [] }]]);
-    for (const path of ['/api/auth/sign-in/email', '/api/documents']) {
-      expect(paths[path].servers).toEqual([{ url: app.url }]);
-      const { examples } = paths[path].post.requestBody.content['application/json'];
-      expect(Object.keys(examples)).not.toEqual([]);
-    }
-    expect(paths['/api/auth/sign-in/email'].post.security).toEqual([]);
-    expect(await page()).not.toContain('<h2><code>/api/');
+  it('lists each call with what a token needs for it and its refusals, and each document type with its fields (OPS-011)', async () => {
+    const text = plain(await page());
+    expect(text).toContain('An API token may send 600 requests a minute');
+    expect(text).toContain('An API token needs the scope production:write.');
+    expect(text).toContain('API tokens cannot make this call.');
+    expect(text).toContain('<code>productions</code>: scope production');
+    expect(text).toContain('<code>users</code>: not for API tokens');
+    expect(text).not.toContain('undefined');
   });
 });

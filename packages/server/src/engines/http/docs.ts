@@ -1,9 +1,29 @@
+import { type ApiScope, apiScopes, scopeWords } from '@pavilion/domain/access';
 import type { FastifyInstance } from 'fastify';
-import { type DocExample, docExamples, documentsPath, signInPath } from './doc-examples.ts';
+import { commonRefusals } from './describe-refusals.ts';
+import { commandOf, curlOf, paceSentence, type ShellStep, shellSetup, shellSteps } from './doc-examples.ts';
+import type { JsonSchema } from './example-of.ts';
+
+interface Answer {
+  description: string;
+  content?: { 'application/json'?: { schema: JsonSchema } };
+}
+
+interface Operation {
+  summary: string;
+  description: string;
+  tags: string[];
+  requestBody?: { content: { 'application/json'?: { schema: JsonSchema; example?: unknown } } };
+  responses: Record<string, Answer | { $ref: string }>;
+}
+
+/** Operations of an address, by method. Only what is no call names its server. */
+type Address = { servers?: object[] } & Partial<Record<'get' | 'head' | 'post' | 'patch' | 'delete', Operation>>;
 
 interface Description {
-  info: { title: string };
-  paths: Record<string, { post?: { summary?: string; requestBody?: unknown; responses?: unknown } }>;
+  info: { title: string; version: string };
+  paths: Record<string, Address>;
+  components: { schemas: Record<string, JsonSchema> };
 }
 
 /** Documentation page for integrators, generated as plain HTML without third-party scripts. */
@@ -14,51 +34,153 @@ export function answerDocs(server: FastifyInstance, address: () => string, descr
   });
 }
 
-function page({ info, paths }: Description, address: string): string {
-  const calls = Object.entries(paths)
-    .filter(([path]) => path !== signInPath && path !== documentsPath)
-    .sort(([left], [right]) => left.localeCompare(right));
-  const list = calls.map(([path, { post }]) => section(path, post?.summary ?? '', post?.requestBody, post?.responses));
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
+  pre { overflow: auto; padding: 1rem; background: color-mix(in srgb, currentColor 8%, transparent); border-radius: 6px }
+  summary { cursor: pointer } code { font-size: 0.9em; overflow-wrap: anywhere }
+  table { border-collapse: collapse; display: block; overflow: auto }
+  th, td { text-align: left; vertical-align: top; padding: 0.2rem 0.8rem 0.2rem 0 }
+  h2 { margin-top: 3rem } h3 { margin-top: 2rem }`;
+
+function page(description: Description, address: string): string {
+  const { info, paths } = description;
+  const calls = Object.entries(paths).filter(([, methods]) => !methods.servers);
+  const modules = [...new Set(calls.map(([, { post }]) => post?.tags[0] ?? ''))].sort();
+  const anchors = [...modules, 'Documents', 'Files'].map(
+    (name) => `<a href="#${anchorOf(name)}">${htmlText(name)}</a>`,
+  );
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${htmlText(info.title)}: calls</title>
-<style>
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
-  pre { overflow: auto; padding: 1rem; background: color-mix(in srgb, currentColor 8%, transparent); border-radius: 6px }
-  summary { cursor: pointer } code { font-size: 0.9em }
-</style>
-<h1>${htmlText(info.title)}: calls</h1>
-<p>Each call is a POST of JSON to <code>/api/calls</code> and its path, with the cookie of a signed-in person, or with an API
-token from My Account in the header <code>authorization: Bearer …</code>. Documents are read
-and written at <code>/api/documents</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
-<h2>From a script</h2>
-<p>For a shell with curl. Put your e-mail, your password and the id of a document in their places.
-Other clients, such as <code>fetch</code> in Node, also send the header <code>origin</code> with the address of this server.</p>
-${docExamples.map((example) => exampleSection(example, address)).join('\n')}
-${list.join('\n')}
+<title>${htmlText(info.title)}: API</title>
+<style>${style}</style>
+<h1>${htmlText(info.title)}: API</h1>
+${introduction(address)}
+<p>All addresses: ${anchors.join(' · ')}</p>
+<h2 id="${anchorOf('Documents')}">Documents</h2>
+${documents(description)}
+<h2 id="${anchorOf('Files')}">Files</h2>
+${Object.entries(paths).map(fileSection).join('\n')}
+${modules.map((module) => moduleSection(module, calls)).join('\n')}
 </html>`;
 }
 
-function exampleSection({ title, path, body, note }: DocExample, address: string): string {
-  const cookies = path === signInPath ? '--cookie-jar' : '--cookie';
-  const command = [
-    `curl ${cookies} cookies.txt --header 'content-type: application/json'`,
-    `  --data '${JSON.stringify(body)}'`,
-    `  ${address}${path}`,
-  ].join(' \\\n');
-  return `<h3>${htmlText(title)}</h3>
-<pre class="example">${htmlText(command)}</pre>
-<p>${htmlText(note)}</p>`;
+function introduction(address: string): string {
+  const scopes = apiScopes.map(
+    (scope) => `<tr><td><code>${scope}</code><td>${htmlText(scopeWords(scope as ApiScope))}`,
+  );
+  return `<h2>Begin</h2>
+<ol>
+<li>Make a token: in the product, <a href="/#/user">My Account</a>, API tokens, Make a Token. Choose its scopes and when it
+expires, and copy it: it is shown once. A program of several people gets an integration of its own: a user administrator makes
+it under Admin, Integrations, with its roles and tokens.</li>
+<li>Keep the token out of the code, as the variable <code>TOKEN</code>.</li>
+<li>Send it with each request in the header <code>authorization: Bearer …</code>. The commands below do.</li>
+</ol>
+<p>A token has the rights of its account at the moment, within its scopes. A scope to write includes the scope to read.</p>
+<table><tr><th>Scope<th>Opens${scopes.join('')}</table>
+<h2>From a shell</h2>
+<pre class="setup">${htmlText(shellSetup(address))}</pre>
+${shellSteps.map(stepSection).join('\n')}
+<h2>Refusals</h2>
+<p>A refused request is answered with a status from 400 and JSON: <code>message</code> is a sentence for people,
+<code>code</code> names the reason for programs, and <code>field</code> or <code>data.issues</code> the input at fault. At
+<code>/api/documents</code> they are in <code>error</code>. 401: the token is not valid, has expired or has been revoked. 403: a
+scope is missing, or the account may not do this. 409: someone else was faster. 422: the input.</p>
+<p>${htmlText(paceSentence)}</p>
+<h2>From TypeScript</h2>
+<p>One file without dependencies has the types of all documents and calls: <a href="/api/pavilion-client.ts">pavilion-client.ts</a>.
+The same description as data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<pre>${htmlText(typescript(address))}</pre>`;
 }
 
-function section(path: string, summary: string, input: unknown, output: unknown): string {
-  return `<h2><code>${htmlText(path)}</code></h2>
-<p>${htmlText(summary)}</p>
-<details><summary>Input</summary><pre>${htmlText(JSON.stringify(input ?? {}, null, 2))}</pre></details>
-<details><summary>Answers</summary><pre>${htmlText(JSON.stringify(output ?? {}, null, 2))}</pre></details>`;
+const typescript = (address: string) => `import { createPavilion, PavilionError } from './pavilion-client.ts';
+
+const pavilion = createPavilion({ url: '${address}', token: process.env.TOKEN ?? '' });
+const drafts = await pavilion.documents('productions').fetch({ where: { status: 'Draft' }, limit: 20 });
+await pavilion.documents('productions').patch(drafts[0].id, { description: 'In three minutes.' });
+const copy = await pavilion.call('production/duplicateBrief', { id: drafts[0].id });
+
+// A refusal is thrown with its sentence.
+await pavilion.documents('matches').fetch().catch((error: PavilionError) => console.error(error.status, error.message));`;
+
+function stepSection(step: ShellStep): string {
+  return `<h3>${htmlText(step.title)}</h3>
+<pre class="example">${htmlText(commandOf(step))}</pre>
+<p>${htmlText(step.note)}</p>`;
 }
+
+function documents({ paths, components: { schemas } }: Description): string {
+  const { post } = paths['/api/documents']!;
+  const scopes = Object.entries((post as unknown as { 'x-documents': Record<string, string | null> })['x-documents']);
+  const kinds = Object.entries(schemas).filter(([name]) => name.endsWith('Request') && name !== 'DocumentRequest');
+  return `<p>A POST of JSON to <code>/api/documents</code>, with the kind of the request. ${htmlText(post!.description)}</p>
+<table><tr><th>Kind<th>What it does<th>Fields${kinds
+    .map(([, { properties = {}, description = '' }]) => {
+      const fields = Object.keys(properties).filter((name) => name !== 'kind' && name !== 'request');
+      return `<tr><td><code>${properties.kind?.const}</code><td>${htmlText(description)}<td>${fields.join(', ')}`;
+    })
+    .join('')}</table>
+${refusalList(post!)}
+${scopes.map(([name, scope]) => typeSection(name, scope, schemas[`Document.${name}`] ?? {})).join('\n')}`;
+}
+
+function typeSection(name: string, scope: string | null, { properties = {} }: JsonSchema): string {
+  const rows = Object.entries(properties).map(
+    ([field, schema]) => `<tr><td><code>${htmlText(field)}</code><td>${htmlText(typeWords(schema))}`,
+  );
+  return `<details><summary><code>${name}</code>: ${
+    scope ? `scope ${scope}` : 'not for API tokens'
+  }</summary><table><tr><th>Field<th>Type${rows.join('')}</table></details>`;
+}
+
+function typeWords(schema: JsonSchema): string {
+  if (schema.enum) return schema.enum.map(String).join(' | ');
+  if (schema.const !== undefined) return String(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(typeWords).join(' | ');
+  if (schema.type === 'array') return `list of ${typeWords(schema.items ?? {})}`;
+  return schema.format ?? schema.type ?? 'any';
+}
+
+function fileSection([path, { servers, ...methods }]: [string, Address]): string {
+  const operations = Object.entries(methods).filter(([, { tags }]) => tags.includes('Files'));
+  return operations
+    .map(
+      ([method, { summary, description }]) =>
+        `<h3><code>${method.toUpperCase()} ${htmlText(path)}</code></h3>\n<p>${htmlText(`${summary} ${description}`)}</p>`,
+    )
+    .join('\n');
+}
+
+function moduleSection(module: string, calls: [string, Address][]): string {
+  const own = calls.filter(([, { post }]) => post?.tags[0] === module).sort(([a], [b]) => a.localeCompare(b));
+  return `<h2 id="${anchorOf(module)}">${htmlText(module)}</h2>
+${own.map(([path, { post }]) => callSection(path, post!)).join('\n')}`;
+}
+
+function callSection(path: string, call: Operation): string {
+  const { schema, example } = call.requestBody?.content['application/json'] ?? { schema: {} };
+  const answer = (call.responses[200] as Answer).content?.['application/json']?.schema ?? {};
+  return `<h3 id="${anchorOf(path)}"><code>${htmlText(path.slice(1))}</code></h3>
+<p>${htmlText(`${call.summary} ${call.description}`)}</p>
+<pre>${htmlText(curlOf(`/api/calls${path}`, example))}</pre>
+<details><summary>Input</summary><pre>${htmlText(JSON.stringify(schema, null, 2))}</pre></details>
+<details><summary>Answer</summary><pre>${htmlText(JSON.stringify(answer, null, 2))}</pre></details>
+${refusalList(call)}`;
+}
+
+function refusalList({ responses }: Operation): string {
+  const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  const rows = refused.map(([status, answer]) => {
+    const { description } = '$ref' in answer ? commonRefusals[answer.$ref.split('/').at(-1)!]! : answer;
+    return `<tr><td>${status}<td>${htmlText(description)}`;
+  });
+  return `<details><summary>Refusals</summary><table>${rows.join('')}</table></details>`;
+}
+
+const anchorOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');
 
 function htmlText(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -1,12 +1,12 @@
 import { apiModuleOf } from '@pavilion/domain';
-import { type ApiScope, scopeRefusal } from '@pavilion/domain/access';
+import type { ApiScope } from '@pavilion/domain/access';
 import type { ClientRequest, ServerReply } from '@pavilion/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { statusOf } from '../calls/status-of.ts';
 import { answerRequest, isWrite } from '../live/index.ts';
-import { Refusal } from '../store/refusal.ts';
+import { demandScope } from './token-doors.ts';
 
 /** HTTP twin of the live socket, for scripts: one request of the protocol in, its reply out. */
 export function answerDocuments(server: FastifyInstance, context: Context, sessions: Sessions): void {
@@ -22,8 +22,7 @@ export function answerDocuments(server: FastifyInstance, context: Context, sessi
 function admitToken(scopes: readonly ApiScope[], request: ClientRequest): void {
   const collection = collectionOf(request);
   const module = typeof collection === 'string' ? apiModuleOf(collection) : undefined;
-  const refusal = scopeRefusal(scopes, module, isWrite(request) ? 'write' : 'read');
-  if (refusal) throw new Refusal('NOT_ALLOWED', refusal);
+  demandScope(scopes, module, isWrite(request) ? 'write' : 'read');
 }
 
 /** The collection that the request will open, read as `answerRequest` does: the form of the request is not checked yet. */

@@ -23,6 +23,8 @@ import { type Gauges, measure } from './metrics.ts';
 import { createBodyReader } from './read-body.ts';
 import type { Routes } from './routes.ts';
 import { checkOrigin, secureHeaders } from './security.ts';
+import { viewersAtRoutes } from './token-doors.ts';
+import { paceTokens } from './token-pace.ts';
 import { serveWeb } from './web.ts';
 
 export interface ServerOptions {
@@ -48,7 +50,8 @@ interface ServerDeps extends ServerOptions {
 /** The web server with all endpoints; it does not listen yet. */
 export async function createServer(context: Context, deps: ServerDeps): Promise<FastifyInstance> {
   const { config, log, publicUrl } = context;
-  const { auth, sessions } = deps.signIn;
+  const { auth } = deps.signIn;
+  const sessions = paceTokens(deps.signIn.sessions, context.clock);
   const trusts = trustIn(config.proxies);
   const server = fastify({
     loggerInstance: log.child({ part: 'http' }, { level: config.logLevel === 'info' ? 'warn' : config.logLevel }),
@@ -112,7 +115,8 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   });
   answerDocuments(server, context, sessions);
   acceptSockets(server, context, sessions, deps.hub, deps.draining, trusts);
-  for (const mount of deps.routes) mount(server, context, sessions.viewerOf);
+  const viewerOf = viewersAtRoutes(sessions);
+  for (const mount of deps.routes) mount(server, context, viewerOf);
   await serveWeb(server, config.webDir);
   return server;
 }

@@ -79,7 +79,7 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const named = link ? { link } : {};
   for (const user of new Set(notice.to)) {
     const person = await tx.get(users, user);
-    if (!person?.active) continue;
+    if (!person?.active || person.integration) continue;
     const told = (channel: 'app' | 'email' | 'chat') => isTold(person.notify as NotificationSwitches, kind, channel);
     if (told('app')) {
       const entry = { user, kind, title, body, ...named, created_at: tx.now };

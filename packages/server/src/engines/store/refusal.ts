@@ -17,6 +17,19 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses a program that sends too many requests, and says in how many seconds the next one is taken. */
+export class TooFast extends Refusal {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(
+      'TOO_MANY',
+      `This API token has sent too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    );
+    this.seconds = seconds;
+  }
+}
+
 /** Throws if a rule has refused. */
 export function demand(refused: Refused | null): void {
   if (refused) throw new Refusal(refused.code, refused.message);

@@ -1,9 +1,10 @@
 import { mostApiTokens } from '@pavilion/domain/accounts';
 import { contract } from '@pavilion/domain/calls';
-import { addApiToken, apiTokensOf } from '../../engines/auth/api-tokens.ts';
+import { addApiToken, apiTokensOf, revokeTokens } from '../../engines/auth/api-tokens.ts';
 import { sqlOf } from '../../engines/auth/one-time-link.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
 
 export const apiTokens = os.accounts.apiTokens.handler(async ({ context: { database, viewer } }) => ({
   tokens: await apiTokensOf(database, viewer.id),
@@ -12,18 +13,19 @@ export const apiTokens = os.accounts.apiTokens.handler(async ({ context: { datab
 export const makeApiToken = os.accounts.makeApiToken.handler(async ({ input, context }) => {
   const { store, actor, viewer, signedIn } = context;
   const session = await signedIn();
-  return store.transaction(actor, async (tx) => {
-    // Two tokens made at once are counted one after the other.
-    await tx.sql('SELECT 1 FROM auth_user WHERE "id" = $1 FOR UPDATE', [viewer.id]);
-    const known = await apiTokensOf(sqlOf(tx), viewer.id);
-    if (known.length >= mostApiTokens) throw refusalIn(contract.accounts.makeApiToken, 'TOO_MANY_TOKENS');
-    return addApiToken(sqlOf(tx), { ...input, userId: viewer.id, method: session?.method });
-  });
+  return store.transaction(actor, (tx) => addCounted(tx, { ...input, userId: viewer.id, method: session?.method }));
 });
 
+/** Adds a token, if its account does not have too many already. */
+export async function addCounted(tx: Tx, token: Parameters<typeof addApiToken>[1]) {
+  // Two tokens made at once are counted one after the other.
+  await tx.sql('SELECT 1 FROM auth_user WHERE "id" = $1 FOR UPDATE', [token.userId]);
+  const known = await apiTokensOf(sqlOf(tx), token.userId);
+  if (known.length >= mostApiTokens) throw refusalIn(contract.accounts.makeApiToken, 'TOO_MANY_TOKENS');
+  return addApiToken(sqlOf(tx), token);
+}
+
 export const revokeApiToken = os.accounts.revokeApiToken.handler(async ({ input: { id }, context }) => {
-  const sql = 'DELETE FROM auth_token WHERE "id" = $1 AND "userId" = $2 RETURNING "id"';
-  const [gone] = await context.database.query(sql, [id, context.viewer.id]);
-  if (!gone) throw notFound();
+  if ((await revokeTokens(context.database, { userId: context.viewer.id, id })) === 0) throw notFound();
   return {};
 });

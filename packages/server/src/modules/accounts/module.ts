@@ -11,6 +11,7 @@ import { countSettingUses } from './count-setting-uses.ts';
 import { explainAccess } from './explain-access.ts';
 import { feedbackSummary } from './feedback-summary.ts';
 import { followOrganisation } from './follow-organisation.ts';
+import { addIntegration, integrations, makeIntegrationToken, revokeIntegrationToken } from './integrations.ts';
 import { keepAnAdministrator } from './keep-an-administrator.ts';
 import { fillPeople, keepPeople } from './keep-people.ts';
 import { listCompanies } from './list-companies.ts';
@@ -50,6 +51,10 @@ export const accounts = defineModule({
     apiTokens,
     makeApiToken,
     revokeApiToken,
+    integrations,
+    addIntegration,
+    makeIntegrationToken,
+    revokeIntegrationToken,
     setUserRole,
     findUserIds,
     countRoles,

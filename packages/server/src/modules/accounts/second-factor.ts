@@ -1,5 +1,7 @@
 import { users } from '@pavilion/domain';
 import { contract } from '@pavilion/domain/calls';
+import { revokeTokens } from '../../engines/auth/api-tokens.ts';
+import { sqlOf } from '../../engines/auth/one-time-link.ts';
 import { dropSecondFactor, secondFactorOf } from '../../engines/auth/second-factor.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
@@ -15,7 +17,7 @@ export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async (
     if (!(await tx.lock(users, id))) throw notFound();
     await dropSecondFactor(tx, id);
     await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [id]);
-    await tx.sql('DELETE FROM auth_token WHERE "userId" = $1', [id]);
+    await revokeTokens(sqlOf(tx), { userId: id });
   });
   context.sessionEnded(id);
   return {};

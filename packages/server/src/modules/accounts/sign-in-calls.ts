@@ -48,6 +48,7 @@ export const resendInvitation = os.accounts.resendInvitation.handler(async ({ in
     const user = await tx.get(users, id);
     if (!user) throw notFound();
     if (!user.active) throw refusalIn(contract.accounts.resendInvitation, 'NOT_ACTIVE');
+    if (user.integration) throw refusalIn(contract.accounts.resendInvitation, 'IS_INTEGRATION');
     await welcomeAll(tx, [id], 'passwordLink');
   });
   return {};

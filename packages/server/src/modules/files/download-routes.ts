@@ -26,7 +26,7 @@ export function registerDownloads(app: FastifyInstance, context: Context, viewer
     url: '/api/files/:id/:part',
     compress: false,
     handler: async (request, reply) => {
-      const viewer = await viewerOf(request);
+      const viewer = await viewerOf(request, 'files:read');
       const { id, part } = request.params;
       const file = await fileToSend(context, viewer, id);
       if (part === 'subtitles') {

@@ -109,7 +109,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
   }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const viewer = await viewerOf(request);
+    const viewer = await viewerOf(request, 'files:write');
     if (viewer) viewers.set(request.raw, viewer);
     reply.hijack();
     await server.handle(request.raw, reply.raw);
@@ -129,7 +129,7 @@ export function registerUploads(app: FastifyInstance, context: Context, viewerOf
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.get(`${uploadsPath}/mine`, async (request) => {
-      const viewer = await viewerOf(request);
+      const viewer = await viewerOf(request, 'files:read');
       if (!viewer) throw notSignedIn();
       return (await uploads.list()).filter((upload) => upload.metadata.owner === viewer.id).map(listed);
     });

@@ -15,7 +15,7 @@ export function registerExports(app: FastifyInstance, context: Context, viewerOf
     url: '/api/graphics/exports/:id/file',
     compress: false,
     handler: async (request, reply) => {
-      const viewer = await viewerOf(request);
+      const viewer = await viewerOf(request, 'graphics:read');
       if (!viewer) throw notSignedIn();
       const found = await context.store.visible(viewer, graphicExports, request.params.id);
       if (!found?.storageKey || found.state !== 'ready') throw notFound();

@@ -13,7 +13,7 @@ export function registerZips(app: FastifyInstance, context: Context, viewerOf: V
     url: '/api/zips/:id',
     compress: false,
     handler: async (request, reply) => {
-      const viewer = await viewerOf(request);
+      const viewer = await viewerOf(request, 'library:read');
       const zip = await context.store.get(zips, request.params.id);
       const file = await fileToSend(context, viewer, zip?.file);
       return sendStored(context, request, reply, {

@@ -16,6 +16,14 @@ export const accountsWrites: PlainWrites[] = [
   },
   {
     of: 'users',
+    is: 'an integration',
+    given: () => ({ integration: true }),
+    // Its address belongs to nobody.
+    patch: [{ who: ['user_admin'], fields: profile.replace('email ', ''), rows: 'OPS-011, USR-032' }],
+    remove: { who: ['user_admin'], rows: 'OPS-011, USR-036' },
+  },
+  {
+    of: 'users',
     is: 'oneself',
     own: true,
     patch: [

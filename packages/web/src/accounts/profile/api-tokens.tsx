@@ -10,10 +10,14 @@ import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useMinute } from '../../kit/use-minute.ts';
+import type { TokenInput } from './new-api-token.tsx';
 
-const NewApiToken = lazyPart(() => import('./new-api-token.tsx').then((module) => module.NewApiToken), {
+export const NewApiToken = lazyPart(() => import('./new-api-token.tsx').then((module) => module.NewApiToken), {
   frame: inCorner,
 });
+
+const revoke = (input: { id: string }) => calls.accounts.revokeApiToken(input);
+const make = (input: TokenInput) => calls.accounts.makeApiToken(input);
 
 /** Panel for the tokens with which programs act in the name of this account (OPS-011). */
 export function ApiTokens() {
@@ -31,15 +35,10 @@ export function ApiTokens() {
     >
       {refusal && <ErrorState height={120} message={refusal.message} onRetry={() => void again()} />}
       {answer?.tokens.length === 0 && <Text c="dimmed">No tokens yet.</Text>}
-      {answer && answer.tokens.length > 0 && (
-        <Stack gap="md" component="ul" aria-label="API tokens" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {answer.tokens.map((token) => (
-            <TokenLine key={token.id} token={token} onRevoked={() => void again()} />
-          ))}
-        </Stack>
-      )}
+      {answer && answer.tokens.length > 0 && <TokenList tokens={answer.tokens} revoke={revoke} onRevoked={again} />}
       {making && (
         <NewApiToken
+          make={make}
           onMade={() => void again()}
           onClose={() => {
             setMaking(false);
@@ -50,9 +49,26 @@ export function ApiTokens() {
   );
 }
 
-function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: () => void }) {
-  const { id, name, scopes, expiresAt, usedAt } = token;
-  const revoke = useCall(calls.accounts.revokeApiToken, { done: `“${name}” was revoked.` });
+interface TokenListProps {
+  tokens: readonly ApiToken[];
+  revoke: (input: { id: string }) => Promise<object>;
+  onRevoked: () => unknown;
+}
+
+/** API tokens with their scopes, last use and expiry, each with a button to revoke it. */
+export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
+  return (
+    <Stack gap="md" component="ul" aria-label="API tokens" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {tokens.map((token) => (
+        <TokenLine key={token.id} token={token} revoke={revoke} onRevoked={onRevoked} />
+      ))}
+    </Stack>
+  );
+}
+
+function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<TokenListProps, 'tokens'>) {
+  const { id, name, scopes, expiresAt, usedAt, madeBy } = token;
+  const revoke = useCall(props.revoke, { done: `“${name}” was revoked.` });
   const confirm = useConfirm();
   const isExpired = Date.parse(expiresAt) <= useMinute().getTime();
   const ask = async () => {
@@ -81,6 +97,7 @@ function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: () => voi
           <Text size="xs" c="dimmed">
             Last used: <RelativeDate value={usedAt} ago empty="never" /> · {isExpired ? 'Expired' : 'Expires'}:{' '}
             <RelativeDate value={expiresAt} />
+            {madeBy && ` · Made by ${madeBy}`}
           </Text>
         </div>
       </Group>

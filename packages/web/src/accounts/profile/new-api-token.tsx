@@ -1,7 +1,6 @@
 import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type ApiScope, type ApiTokenDays, apiScopes, apiTokenDays, scopeWords } from '@pavilion/domain';
 import { useState } from 'react';
-import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { copyText } from '../../kit/copy-text.ts';
 import { Modal } from '../../kit/modal.tsx';
@@ -9,13 +8,20 @@ import { MultiSelect, Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
 
+export interface TokenInput {
+  name: string;
+  scopes: ApiScope[];
+  days: ApiTokenDays;
+}
+
 interface NewApiTokenProps {
+  make: (input: TokenInput) => Promise<{ token: string }>;
   onMade: () => void;
   onClose: () => void;
 }
 
 /** Window that makes an API token and then shows it, once. */
-export function NewApiToken({ onMade, onClose }: NewApiTokenProps) {
+export function NewApiToken({ make, onMade, onClose }: NewApiTokenProps) {
   const [token, setToken] = useState<string>();
   const show = (made: string) => {
     setToken(made);
@@ -23,16 +29,24 @@ export function NewApiToken({ onMade, onClose }: NewApiTokenProps) {
   };
   return (
     <Modal opened onClose={onClose} title="Make an API Token" closeOnClickOutside={false}>
-      {token ? <MadeToken token={token} onClose={onClose} /> : <TokenForm onMade={show} onClose={onClose} />}
+      {token ? (
+        <MadeToken token={token} onClose={onClose} />
+      ) : (
+        <TokenForm make={make} onMade={show} onClose={onClose} />
+      )}
     </Modal>
   );
 }
 
 const dayWords: Record<ApiTokenDays, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' };
 
-function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
+interface TokenFormProps extends Pick<NewApiTokenProps, 'make' | 'onClose'> {
+  onMade: (token: string) => void;
+}
+
+function TokenForm({ onMade, onClose, ...props }: TokenFormProps) {
   const form = useFormValues<{ name: string; scopes: ApiScope[]; days: string }>({ name: '', scopes: [], days: '30' });
-  const make = useCall(calls.accounts.makeApiToken, { quiet: true });
+  const make = useCall(props.make, { quiet: true });
   const { name, scopes, days } = form.values;
   const submit = async () => {
     const chosen = apiTokenDays.find((each) => String(each) === days) ?? 30;
@@ -59,7 +73,7 @@ function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClo
         />
         <MultiSelect
           label="Scopes"
-          description="What the token may open, of what you may."
+          description="What the token may open, of what its account may."
           searchable
           data={apiScopes.map((scope) => ({ value: scope, label: scopeWords(scope) }))}
           value={scopes}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { rolesGive } from '@pavilion/domain/access';
 import { type User, users } from '@pavilion/domain/accounts';
 import { useDoc, useRemove } from '@pavilion/sync/react';
+import { Link } from '@tanstack/react-router';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -86,8 +87,14 @@ function Heading({ user }: { user: User }) {
           </Text>
           {user.accessReason && !user.active && <Text size="sm">Needs access: {user.accessReason}</Text>}
           <Text size="xs" c="dimmed">
-            Added <RelativeDate value={user.created_at} /> · last login{' '}
-            <RelativeDate value={user.last_log_in} ago empty="never" />
+            Added <RelativeDate value={user.created_at} /> ·{' '}
+            {user.integration ? (
+              'the account of a program'
+            ) : (
+              <>
+                last login <RelativeDate value={user.last_log_in} ago empty="never" />
+              </>
+            )}
             {user.secondFactor && ' · second factor in use'}
           </Text>
         </div>
@@ -101,7 +108,12 @@ function Heading({ user }: { user: User }) {
             Remove Second Factor
           </Button>
         )}
-        {user.active && (
+        {user.integration && (
+          <Button variant="default" size="xs" component={Link} to="/admin/integrations">
+            Tokens
+          </Button>
+        )}
+        {user.active && !user.integration && (
           <Button variant="default" size="xs" loading={resend.pending} onClick={() => void resend.run({ id: user.id })}>
             Send Set-Password Link
           </Button>
@@ -118,7 +130,9 @@ function DeleteUser({ user, onDeleted }: { user: User; onDeleted: () => void }) 
   // Nobody can delete their own account.
   if (!mayErase) return null;
   const erase = async () => {
-    const text = `${user.name} will no longer be able to sign in.`;
+    const text = user.integration
+      ? `Programs that use the tokens of ${user.name} stop working at once.`
+      : `${user.name} will no longer be able to sign in.`;
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete User', danger: true }))) return;
     try {
       await remove(user.id);

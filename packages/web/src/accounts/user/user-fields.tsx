@@ -8,6 +8,9 @@ import { useMay } from '../../session/use-may.ts';
 import { SimilarCompany } from '../similar-company.tsx';
 import type { SaveUser } from './use-save-user.ts';
 
+const inactiveWords = ({ integration }: User) =>
+  integration ? 'The tokens of an inactive integration do not work.' : 'Inactive users cannot sign in.';
+
 /** Fields of a user other than roles and restrictions (USR-032). */
 export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
   const { companies, departments } = useConfiguration();
@@ -17,11 +20,13 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
         <SavedInput {...edit.text('name')} />
-        <SavedInput
-          type="email"
-          {...edit.text('email')}
-          onSave={(email) => onSave({ email: email.trim().toLowerCase() })}
-        />
+        {!user.integration && (
+          <SavedInput
+            type="email"
+            {...edit.text('email')}
+            onSave={(email) => onSave({ email: email.trim().toLowerCase() })}
+          />
+        )}
         <Stack gap={6}>
           <Pick creatable data={companies} {...edit.choice('company')} />
           <SimilarCompany company={user.company} onTake={(company) => void onSave({ company })} />
@@ -31,14 +36,16 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
         <SavedInput {...edit.text('slack')} />
       </SimpleGrid>
       <Switch
-        description={mayDeactivate ? 'Inactive users cannot sign in.' : 'You cannot deactivate your own account.'}
+        description={mayDeactivate ? inactiveWords(user) : 'You cannot deactivate your own account.'}
         disabled={!mayDeactivate}
         {...edit.flag('active')}
       />
-      <Switch
-        description="A daily e-mail with the deliverables that await their feedback."
-        {...edit.flag('feedbackEmail')}
-      />
+      {!user.integration && (
+        <Switch
+          description="A daily e-mail with the deliverables that await their feedback."
+          {...edit.flag('feedbackEmail')}
+        />
+      )}
       <Switch description="Can be chosen as the person of a calendar resource." {...edit.flag('resource')} />
     </Stack>
   );

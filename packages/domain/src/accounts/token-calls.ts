@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { apiToken, integration, mostApiTokens, newApiToken } from './api-tokens.ts';
+import { users } from './documents.ts';
+
+const id = z.string().min(1).max(200);
+const token = z.string().min(1).max(200);
+const tooManyTokens = {
+  TOO_MANY_TOKENS: {
+    status: 409,
+    message: `An account can have at most ${mostApiTokens} API tokens. Revoke one first.`,
+  },
+} as const;
+
+/** API tokens of the caller, and of integrations. */
+export const tokenCalls = {
+  /** OPS-011 */
+  apiTokens: call({
+    needs: 'signedIn',
+    summary: 'Lists the API tokens of the caller, newest first.',
+    input: z.object({}).optional(),
+    output: z.object({ tokens: z.array(apiToken) }),
+  }),
+  /** OPS-011 */
+  makeApiToken: call({
+    needs: 'signedIn',
+    summary: 'Makes an API token for the caller. The answer alone shows the token.',
+    input: newApiToken,
+    output: z.object({ id, token }),
+    errors: tooManyTokens,
+  }),
+  /** OPS-011 */
+  revokeApiToken: call({
+    needs: 'signedIn',
+    summary: 'Revokes an API token of the caller. It stops working at once.',
+    input: z.object({ id }),
+    output: z.object({}),
+  }),
+  /** OPS-011 */
+  integrations: call({
+    needs: 'manageUsers',
+    summary: 'Lists the integrations, which are accounts of programs, with their API tokens.',
+    input: z.object({}).optional(),
+    output: z.object({ integrations: z.array(integration) }),
+  }),
+  /** OPS-011 */
+  addIntegration: call({
+    needs: 'manageUsers',
+    summary: 'Adds the account of a program. It has no password and no roles yet.',
+    input: z.object({ name: users.schema.shape.name }),
+    output: z.object({ id }),
+  }),
+  /** OPS-011 */
+  makeIntegrationToken: call({
+    needs: 'manageUsers',
+    summary: 'Makes an API token for an integration. The answer alone shows the token.',
+    input: newApiToken.extend({ integration: id }),
+    output: z.object({ id, token }),
+    errors: tooManyTokens,
+  }),
+  /** OPS-011 */
+  revokeIntegrationToken: call({
+    needs: 'manageUsers',
+    summary: 'Revokes an API token of an integration. It stops working at once.',
+    input: z.object({ integration: id, id }),
+    output: z.object({}),
+  }),
+};

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { signIn } from '../people.ts';
+import { administrator, type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('an administrator adds an integration, gives it a role, makes its token, sees its last use and revokes it (OPS-011)', async ({
+  browser,
+}) => {
+  const admin = await signIn(browser, server, administrator.email, administrator.password);
+  await admin.goto(`${server.url}/#/admin/integrations`);
+  await expect(admin.getByText('No integrations yet.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Add Integration' }).click();
+  const adding = admin.getByRole('dialog', { name: 'Add Integration' });
+  await adding.getByRole('button', { name: 'Add Integration' }).click();
+  await expect(adding).toContainText('Name is needed.');
+  await type(adding.getByLabel('Name'), 'Fixture import');
+  await admin.keyboard.press('Enter');
+
+  await expect(admin.getByRole('link', { name: 'Tokens' })).toBeVisible();
+  await expect(admin.getByLabel('E-mail')).toBeHidden();
+  await expect(admin.getByRole('button', { name: 'Send Set-Password Link' })).toBeHidden();
+  await admin.getByRole('switch', { name: /^Production(?: Opens|$)/ }).click();
+  await admin.getByRole('link', { name: 'Tokens' }).click();
+
+  await admin.getByRole('button', { name: 'Make a Token for Fixture import' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Make an API Token' });
+  await type(dialog.getByLabel('Name'), 'Nightly');
+  const scopes = dialog.getByRole('combobox', { name: 'Scopes' });
+  await scopes.click();
+  await type(scopes, 'Read Production');
+  await admin.getByRole('option', { name: 'Read Production', exact: true }).click();
+  await admin.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Make Token' }).click();
+  const token = (await dialog.getByLabel('API token', { exact: true }).textContent()) ?? '';
+  expect(token).toMatch(/^pavilion_[\w-]{43}$/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const read = () =>
+    fetch(`${server.url}/api/documents`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ request: 1, kind: 'fetch', query: { collection: 'productions', limit: 1 } }),
+    });
+  const list = admin.getByRole('list', { name: 'API tokens' });
+  await expect(list).toContainText('Last used: never');
+  await expect(list).toContainText('Made by');
+  expect((await read()).status).toBe(200);
+  await admin.reload();
+  await expect(list).not.toContainText('never');
+  await admin.getByRole('button', { name: 'Revoke Nightly' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(admin.getByText('No tokens yet.')).toBeVisible();
+  expect((await read()).status).toBe(401);
+});

@@ -1,0 +1,22 @@
+import { type ApiAccess, type ApiModule, type ApiScope, scopeRefusal } from '@pavilion/domain/access';
+import { bearerOf } from '../auth/api-tokens.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { ViewerOf } from '../auth/viewers.ts';
+import { Refusal } from '../store/refusal.ts';
+
+/** Requires a scope of an API token; `module` is undefined for what no token can open. */
+export function demandScope(scopes: readonly ApiScope[], module: ApiModule | undefined, access: ApiAccess): void {
+  const refusal = scopeRefusal(scopes, module, access);
+  if (refusal) throw new Refusal('NOT_ALLOWED', refusal);
+}
+
+/** Who asks at the routes of modules: with a token only where the route names the scope that it needs. */
+export function viewersAtRoutes(sessions: Sessions): ViewerOf {
+  return async (request, forTokens) => {
+    if (!forTokens || bearerOf(request.headers) === undefined) return sessions.viewerOf(request);
+    const { viewer, token } = await sessions.callerOf(request);
+    const [module, access] = forTokens.split(':') as [ApiModule, ApiAccess];
+    if (token) demandScope(token.scopes, module, access);
+    return viewer;
+  };
+}

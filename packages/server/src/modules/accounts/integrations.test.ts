@@ -1,0 +1,102 @@
+import { type ApiScope, briefs, outbox, people, users } from '@pavilion/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Person } from '../../testing/person.ts';
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+});
+afterAll(() => app.stop());
+
+const token = { name: 'Nightly import', scopes: ['production:write'] as ApiScope[], days: 30 as const };
+
+async function addIntegration(name: string) {
+  const { id } = await admin.call.accounts.addIntegration({ name });
+  await admin.documents.patch(users, id, { 'roles.production_access': true, 'roles.production_feedback': true });
+  const made = await admin.call.accounts.makeIntegrationToken({ ...token, integration: id });
+  async function ask(operation: object) {
+    const answer = await fetch(`${app.url}/api/documents`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${made.token}` },
+      body: JSON.stringify({ request: 1, ...operation }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+  return { id, token: made, ask };
+}
+const insert = { kind: 'insert', collection: briefs.name, document: { title: 'By a program' } };
+
+it('lets an administrator make the account of a program and its token, which acts with the roles of that account and in its name (OPS-011)', async () => {
+  const { id, token: made, ask } = await addIntegration('Fixture import');
+  const written = await ask(insert);
+  expect(written).toMatchObject({ status: 200, body: { documents: [{ title: 'By a program', created_by: id }] } });
+  expect(await ask({ kind: 'fetch', query: { collection: 'inspirations' } })).toMatchObject({ status: 403 });
+  const listed = (await admin.call.accounts.integrations({})).integrations.find((one) => one.id === id);
+  expect(listed).toMatchObject({
+    name: 'Fixture import',
+    active: true,
+    tokens: [{ id: made.id, name: 'Nightly import', madeBy: 'Ada Min', usedAt: expect.any(String) }],
+  });
+  expect(JSON.stringify(listed)).not.toContain(made.token);
+
+  await admin.call.accounts.revokeIntegrationToken({ integration: id, id: made.id });
+  expect(await ask(insert)).toMatchObject({ status: 401, body: { message: expect.stringContaining('revoked') } });
+});
+
+it('stops the tokens of a program that is deactivated or deleted (OPS-011)', async () => {
+  const { id, ask } = await addIntegration('Old import');
+  await admin.documents.patch(users, id, { active: false });
+  expect((await ask(insert)).status).toBe(401);
+  await admin.documents.patch(users, id, { active: true });
+  expect((await ask(insert)).status).toBe(200);
+  await admin.documents.delete(users, id);
+  expect((await ask(insert)).status).toBe(401);
+});
+
+it('makes and revokes tokens of integrations only, never of people (OPS-011)', async () => {
+  const person = await app.addPerson({ name: 'Dev Eloper', roles: ['production_access'] });
+  const own = await person.call.accounts.makeApiToken(token);
+  const notFound = { code: 'NOT_FOUND' };
+  const { accounts } = admin.call;
+  await expect(accounts.makeIntegrationToken({ ...token, integration: person.id })).rejects.toMatchObject(notFound);
+  await expect(accounts.revokeIntegrationToken({ integration: person.id, id: own.id })).rejects.toMatchObject(notFound);
+  // Nobody turns a person into a program, to act in their name.
+  await expect(admin.documents.patch(users, person.id, { integration: true })).rejects.toMatchObject({
+    code: 'NOT_ALLOWED',
+  });
+  expect((await person.call.accounts.apiTokens({})).tokens.map(({ id }) => id)).toEqual([own.id]);
+});
+
+it('has no way to sign in and gets no messages (OPS-011)', async () => {
+  const { id } = await addIntegration('Silent import');
+  const { email } = (await admin.documents.get(users, id))!;
+  await expect(admin.documents.patch(users, id, { email: 'ada@example.org' })).rejects.toMatchObject({
+    code: 'NOT_ALLOWED',
+  });
+  await expect(admin.call.accounts.resendInvitation({ id })).rejects.toMatchObject({ code: 'IS_INTEGRATION' });
+  await admin.call.accounts.askForPasswordLink({ email });
+  await admin.documents.patch(users, id, { active: false });
+  await admin.documents.patch(users, id, { active: true });
+  await app.jobsDone();
+  expect(await admin.documents.fetch(outbox, { where: { to: email } })).toEqual([]);
+  expect((await admin.documents.get(people, id))?.pickedFor).toEqual([]);
+});
+
+it('does not count as the last administrator (OPS-011)', async () => {
+  const { id } = await addIntegration('Powerful import');
+  await admin.documents.patch(users, id, { 'roles.user_admin': true });
+  const system = { kind: 'system', name: 'test' } as const;
+  const others = await admin.documents.fetch(users, {
+    where: { 'roles.user_admin': true, not: { integration: true } },
+  });
+  const demoted = app.context.store.transaction(system, (tx) =>
+    tx.patchBatch(
+      users,
+      others.map((other) => ({ id: other.id, changes: { 'roles.user_admin': false } })),
+    ),
+  );
+  await expect(demoted).rejects.toMatchObject({ code: 'CONFLICT' });
+});

@@ -1,0 +1,51 @@
+import { users } from '@pavilion/domain';
+import { apiTokensOf, revokeTokens } from '../../engines/auth/api-tokens.ts';
+import { sqlOf } from '../../engines/auth/one-time-link.ts';
+import { os } from '../../engines/calls/os.ts';
+import { notFound } from '../../engines/store/refusal.ts';
+import type { Tx } from '../../engines/store/types.ts';
+import { addCounted } from './api-tokens.ts';
+
+export const integrations = os.accounts.integrations.handler(async ({ context: { store, database } }) => {
+  const found = await store.find(users, {
+    where: { integration: true },
+    orderBy: [{ field: 'name', direction: 'asc' }],
+  });
+  const withTokens = found.map(async ({ id, name, active }) => ({
+    id,
+    name,
+    active,
+    tokens: await apiTokensOf(database, id),
+  }));
+  return { integrations: await Promise.all(withTokens) };
+});
+
+/** The address ends with a domain that nobody can own (RFC 2606), so no mail arrives and no provider knows it. */
+export const addIntegration = os.accounts.addIntegration.handler(async ({ input: { name }, context }) => {
+  const email = `integration-${crypto.randomUUID()}@pavilion.invalid`;
+  const made = await context.store.transaction(context.actor, (tx) =>
+    tx.insert(users, { name, email, integration: true, feedbackEmail: false }),
+  );
+  return { id: made.id };
+});
+
+export const makeIntegrationToken = os.accounts.makeIntegrationToken.handler(async ({ input, context }) => {
+  const { integration, ...token } = input;
+  return context.store.transaction(context.actor, async (tx) => {
+    await demandIntegration(tx, integration);
+    return addCounted(tx, { ...token, userId: integration, method: undefined, madeBy: context.viewer.id });
+  });
+});
+
+export const revokeIntegrationToken = os.accounts.revokeIntegrationToken.handler(async ({ input, context }) => {
+  return context.store.transaction(context.actor, async (tx) => {
+    await demandIntegration(tx, input.integration);
+    if ((await revokeTokens(sqlOf(tx), { userId: input.integration, id: input.id })) === 0) throw notFound();
+    return {};
+  });
+});
+
+/** Nobody makes or revokes the tokens of a person but that person. */
+async function demandIntegration(tx: Tx, id: string): Promise<void> {
+  if (!(await tx.get(users, id))?.integration) throw notFound();
+}
