@@ -10,6 +10,7 @@ export const accountsWrites: PlainWrites[] = [
   {
     of: 'users',
     is: 'someone else',
+    given: () => ({ integration: undefined }),
     insert: [{ who: ['user_admin'], fields: profile, rows: 'USR-019, USR-032, USR-117' }],
     patch: [{ who: ['user_admin'], fields: profile, rows: 'USR-032, USR-034, USR-035, OPN-097' }],
     remove: { who: ['user_admin'], rows: 'USR-036, USR-117' },
