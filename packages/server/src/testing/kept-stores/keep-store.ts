@@ -1,6 +1,5 @@
 // `npm run keep-store`: runs this version on an empty data folder, works in it as people do, and keeps the stopped folder as one
 // small zip beside this file, for the tests of later versions.
-import { execFileSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { ZipFile } from 'yazl';
 import { openEmbedded } from '../../engines/database/index.ts';
 import { startProductProcess } from '../product-process.ts';
 import { dumpSql } from './dump-sql.ts';
+import { filmOfTwoSeconds, importMatch } from './small-film.ts';
 import { workInStore } from './work-in-store.ts';
 
 async function keepStore(name: string): Promise<string> {
@@ -38,27 +38,6 @@ async function keepStore(name: string): Promise<string> {
     await product.end();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/** A match of the sample, cut to a few overs: matches come by the importer alone. */
-function importMatch(dataDir: string): void {
-  const root = fileURLToPath(new URL('../../../../../', import.meta.url));
-  const zip = fileURLToPath(new URL('./match.zip', import.meta.url));
-  execFileSync(process.execPath, ['scripts/import.mjs', 'matches', zip, '--apply'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-/** A film as small as the product takes it. */
-async function filmOfTwoSeconds(folder: string): Promise<Buffer> {
-  const path = join(folder, 'film.mp4');
-  const picture = ['-f', 'lavfi', '-i', 'color=green:size=160x90:rate=25:duration=2', '-pix_fmt', 'yuv420p'];
-  execFileSync('ffmpeg', ['-v', 'error', ...picture, '-timecode', '10:00:00:00', '-movflags', 'faststart', path]);
-  const bytes = await readFile(path);
-  await rm(path);
-  return bytes;
 }
 
 const { version } = JSON.parse(await readFile(new URL('../../../../../package.json', import.meta.url), 'utf8'));

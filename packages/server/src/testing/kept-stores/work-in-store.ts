@@ -27,30 +27,7 @@ type Json = Record<string, unknown>;
 
 /** Works in an empty product through its addresses alone, so that the same steps run on versions with other sources. */
 export async function workInStore(url: string, film: Buffer, importMatch: () => void): Promise<Omit<Kept, 'name'>> {
-  const admin = await signInAt(url, administrator);
-  const [me] = await admin.fetch('users', { email: administrator.email });
-  const roles = [
-    'user_admin',
-    'production_access',
-    'production_drafts',
-    'production_feedback',
-    'production_admin',
-    'production_shifts',
-    'creative_catalogue_access',
-    'archive_access',
-    'archive_search',
-    'archive_uploader',
-    'jimstagram_access',
-  ];
-  const all = Object.fromEntries(roles.map((role) => [role, true]));
-  await admin.patch('users', idOf(me), {
-    roles: all,
-    accessDom: true,
-    accessInt: true,
-    accessDomCurrent: true,
-    accessIntCurrent: true,
-  });
-
+  const admin = await signInAsAdministrator(url);
   const [config] = await admin.fetch('config', {});
   const brand = 'Kept Brand';
   await admin.patch('config', idOf(config), { brand: [...((config?.brand ?? []) as unknown[]), brand] });
@@ -105,26 +82,15 @@ export async function workInStore(url: string, film: Buffer, importMatch: () => 
 
   importMatch();
   const [match] = await admin.fetch('matches', {});
-  const recording = await admin.upload({ what: 'archive-awaiting' }, 'Day 1.mp4', film);
-  await admin.when('files', recording, { media: 'ready' });
-  await admin.call('archive/archivePaired', {
-    fileID: recording,
-    matchID: idOf(match),
-    day: 1,
-    part: 1,
-    type: 'recording',
-  });
-  const event = await admin.insert('archiveEvents', { file: recording, tcIn: 0.4, tcOut: 1.2 });
-  await admin.call('archive/createClip', { archiveEvent: event });
-  const clip = await admin.wait(async () => (await admin.fetch('files', { what: 'match-clip', media: 'ready' }))[0]);
+  const { recording, clip } = await makeClip(admin, film, idOf(match));
 
   const graphics = await keepGraphics(admin).catch((error: unknown) => {
-    if (`${error}`.includes('does not exist')) return {};
+    if (`${error}`.includes('"NOT_FOUND"')) return {};
     throw error;
   });
   const token = await admin
     .call('accounts/makeApiToken', { name: 'Fixtures', scopes: ['production:read'], days: 3650 })
-    .catch((error: unknown) => (`${error}`.includes('does not exist') ? {} : Promise.reject(error)));
+    .catch((error: unknown) => (`${error}`.includes('"NOT_FOUND"') ? {} : Promise.reject(error)));
   return {
     editor: person,
     brief,
@@ -136,10 +102,53 @@ export async function workInStore(url: string, film: Buffer, importMatch: () => 
     match: idOf(match),
     recording,
     brand,
-    clip: idOf(clip),
+    clip,
     ...graphics,
     ...('token' in token ? { token: token.token as string } : {}),
   };
+}
+
+/** The first administrator, with all roles. */
+export async function signInAsAdministrator(url: string): Promise<Worker> {
+  const admin = await signInAt(url, administrator);
+  const [me] = await admin.fetch('users', { email: administrator.email });
+  const roles = [
+    'user_admin',
+    'production_access',
+    'production_drafts',
+    'production_feedback',
+    'production_admin',
+    'production_shifts',
+    'creative_catalogue_access',
+    'archive_access',
+    'archive_search',
+    'archive_uploader',
+    'jimstagram_access',
+  ];
+  const all = Object.fromEntries(roles.map((role) => [role, true]));
+  await admin.patch('users', idOf(me), {
+    roles: all,
+    accessDom: true,
+    accessInt: true,
+    accessDomCurrent: true,
+    accessIntCurrent: true,
+  });
+  return admin;
+}
+
+/** Uploads a recording, pairs it with a match, and has a clip of it cut. */
+export async function makeClip(
+  admin: Worker,
+  film: Buffer,
+  match: string,
+): Promise<{ recording: string; clip: string }> {
+  const recording = await admin.upload({ what: 'archive-awaiting' }, 'Day 1.mp4', film);
+  await admin.when('files', recording, { media: 'ready' });
+  await admin.call('archive/archivePaired', { fileID: recording, matchID: match, day: 1, part: 1, type: 'recording' });
+  const archiveEvent = await admin.insert('archiveEvents', { file: recording, tcIn: 0.4, tcOut: 1.2 });
+  await admin.call('archive/createClip', { archiveEvent });
+  const clip = await admin.wait(async () => (await admin.fetch('files', { what: 'match-clip', media: 'ready' }))[0]);
+  return { recording, clip: idOf(clip) };
 }
 
 async function keepGraphics(admin: Worker): Promise<Pick<Kept, 'template' | 'graphic'>> {
@@ -151,7 +160,7 @@ async function keepGraphics(admin: Worker): Promise<Pick<Kept, 'template' | 'gra
   await admin.call('graphics/publishTemplate', { template });
   const { id: graphic } = await admin.call('graphics/makeGraphic', {
     template,
-    values: { batter: 'Root', runs: '100' },
+    values: { batter: 'Root', runs: 100 },
   });
   return { template: String(template), graphic: String(graphic) };
 }
