@@ -13,7 +13,7 @@ const rooms = `
   engines/traces engines/database engines/media engines/drawing engines/store engines/storage engines/live engines/search
   engines/messages engines/links engines/fixtures engines/video-platform engines/live-engine
   context.ts
-  engines/jobs engines/outbox engines/auth engines/calls engines/http
+  engines/jobs engines/outbox engines/auth engines/upgrade engines/calls engines/http
 
   module.ts
   modules/accounts modules/production modules/files modules/archive modules/library modules/inspirations

@@ -123,21 +123,8 @@ function moduleOf(path, own) {
   return modules.includes(name) ? name : null;
 }
 
-const promised = lowestOf(JSON.parse(readFileSync('package.json', 'utf8')).engines.node);
 const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 breaches.push(...unknownLicences(locked));
-for (const [name, { version, engines }] of Object.entries(locked)) {
-  if (lowestOf(engines?.node ?? '*') > promised)
-    breaches.push(
-      `package-lock.json: ${name} ${version} asks for Node ${engines.node}, later than package.json promises`,
-    );
-}
-
-/** The lowest version that a range names, as a number: 20.019 for ">=20.19 || >=22". */
-function lowestOf(range) {
-  const versions = range.split('||').map((part) => /(\d+)(?:\.(\d+))?/.exec(part) ?? [0, 0, 0]);
-  return Math.min(...versions.map(([, major, minor = 0]) => Number(major) + Number(minor) / 1000));
-}
 
 for (const circle of circles(graph)) {
   breaches.push(`a circle of imports: ${circle.join(' → ')}`);

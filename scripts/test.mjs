@@ -28,6 +28,7 @@ const allGood = run(['npx', 'vitest', 'run', '--reporter=default', '--reporter=j
 addVitest(unit);
 if (!allGood && count.failed === 0) failed('an error outside the tests, see above');
 if (step('build', ['node', 'scripts/build.mjs'])) {
+  step('Node 20, 22 and 24', ['node', 'scripts/try-nodes.mjs']);
   run(['npx', 'playwright', 'test', '-c', 'packages/e2e/playwright.config.ts']);
   addPlaywright(`${results}/stories.json`);
 }

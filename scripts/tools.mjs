@@ -1,6 +1,7 @@
 // Tools needed beside Node: installs them where possible (Debian, as root), reports missing ones otherwise.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
@@ -36,4 +37,35 @@ export function ensureTestTools() {
     if (done.status !== 0) console.error(done.stderr);
   }
   return wanted.filter(([, there]) => !there()).map(([name]) => name);
+}
+
+/** Versions of Node that the product promises: the oldest, and the newest of the later lines. */
+const promisedNodes = ['20.19.0', '22.23.3', '24.21.0'];
+const nodeFolder = '.cache/node';
+
+/**
+ * Programs of all promised versions of Node, from packages of the npm registry that hold nothing else. Those that the registry does
+ * not give are missing from the list.
+ */
+export function ensureNodes() {
+  return promisedNodes.flatMap((version) => {
+    const folder = join(nodeFolder, version);
+    const path = join(process.cwd(), folder, 'package/bin/node');
+    if (!existsSync(path)) fetchNode(version, folder);
+    return [{ version, path: existsSync(path) ? path : null }];
+  });
+}
+
+/** Packed and unpacked beside its place, so that an interruption leaves no half of it. */
+function fetchNode(version, folder) {
+  mkdirSync(nodeFolder, { recursive: true });
+  const work = mkdtempSync(join(nodeFolder, 'fetching-'));
+  const name = `node-${process.platform}-${process.arch}@${version}`;
+  const packed = spawnSync('npm', ['pack', name, '--silent', '--pack-destination', work], { timeout: 180_000 });
+  const archive = readdirSync(work)[0];
+  if (packed.status === 0 && archive && spawnSync('tar', ['xzf', archive], { cwd: work }).status === 0) {
+    rmSync(join(work, archive));
+    if (!existsSync(folder)) renameSync(work, folder);
+  }
+  rmSync(work, { recursive: true, force: true });
 }

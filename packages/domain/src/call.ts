@@ -33,6 +33,10 @@ export const commonErrors = {
     message: 'The server’s disk is full. Nothing was saved: ask your administrator to make room, then try again.',
   },
   DATABASE_AWAY: { status: 503, message: 'The server cannot reach its database. Try again in a moment.' },
+  OUTDATED: {
+    status: 503,
+    message: 'Pavilion is being upgraded, and this server is of the former version. Nothing was saved: try again soon.',
+  },
 } as const;
 
 export interface CallSpec<I extends z.ZodType, O extends z.ZodType, E extends ErrorMap> {

@@ -25,16 +25,19 @@ import { openMail } from './engines/messages/mail.ts';
 import { createSearch } from './engines/search/index.ts';
 import { openStorage } from './engines/storage/index.ts';
 import { createStore } from './engines/store/index.ts';
-import { refuseNewer } from './engines/store/migrate.ts';
 import { openTraces } from './engines/traces/traces.ts';
 import type { Traces } from './engines/traces/types.ts';
+import { runDocumentSteps } from './engines/upgrade/document-steps.ts';
+import { followLevel } from './engines/upgrade/follow-level.ts';
+import { storeLevel } from './engines/upgrade/steps.ts';
+import { upgradeStore } from './engines/upgrade/upgrade-store.ts';
 import { openVideoPlatform } from './engines/video-platform/video-platform.ts';
 import { listenFailure, webSettings } from './listening.ts';
 import { createLog } from './log.ts';
 import { programmePainter } from './modules/graphics/paint-programme.ts';
 import { countFindings } from './modules/integrity/report.ts';
 import { checkHealth } from './modules/system/check-health.ts';
-import { effectsBy, jobs, modules, router, routes } from './modules.ts';
+import { documentSteps, effectsBy, jobs, modules, router, routes } from './modules.ts';
 
 export interface AppOptions extends ServerOptions {
   clock?: Clock;
@@ -90,8 +93,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const database = watched(await (options.database ?? openDatabase(config, log)), config, log, traces);
   closers.push(database.close);
   const preparation = await readPreparation(database, options.build ?? process.env.PAVILION_TABLES);
-  const documents = Object.values(documentTypes);
-  if (!preparation.isDone) await refuseNewer(database, documents);
+  if (!preparation.isDone) await upgradeStore(database, { log });
   const queue = await openQueue(database, jobs, {
     schedule: options.schedule,
     retryDelay: options.retryDelay,
@@ -106,12 +108,13 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const clock = options.clock ?? (() => new Date().toISOString());
   const store = await createStore({
     database,
-    documents,
+    documents: Object.values(documentTypes),
     policies: policyOf,
     effects: effectsBy(config),
     clock,
     log,
-    isPrepared: preparation.isDone,
+    level: storeLevel,
+    isPrepared: true,
     enqueue: queue.enqueue,
     enqueueBatch: queue.enqueueBatch,
     jobsAdded: () => context.wakeJobs(),
@@ -139,7 +142,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     database,
     store,
     storage,
-    search: await createSearch({ database, policies: policyOf, store, isPrepared: preparation.isDone }),
+    search: await createSearch({ database, policies: policyOf, store, isPrepared: true }),
     mail: openMail(config.smtp),
     chat: openChat(config.slack),
     links: openLinks({ origins: config.linkOrigins }),
@@ -150,6 +153,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     auth: () => signIn.auth(),
     sessionEnded: (userId) => signIn.sessions.ended(userId),
     sockets: () => hub.counts().peers,
+    isOutdated: () => level.isOutdated(),
     jobsHealthy: () => runner.healthy(),
     wakeJobs: () => {
       runner.wake();
@@ -157,14 +161,17 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     },
   };
   const sessionEnded = (userId: string) => void hub.revalidate(userId);
-  const signIn: SignIn = await openSignIn(context, sessionEnded, preparation.isDone);
+  const signIn: SignIn = await openSignIn(context, sessionEnded);
   closers.push(signIn.sessions.close, context.mail.close);
   if (!preparation.isDone) await preparation.finish();
+  await runDocumentSteps(context, documentSteps);
   for (const module of modules) await module.start(context, (stop) => closers.push(stop));
 
   const runner = startRunner(context, queue, jobs);
   closers.push(() => runner.stop(grace()));
   closers.push(await database.listen(jobsChannel, () => runner.wake()));
+  const level = await followLevel(database, { level: storeLevel, log, onOutdated: () => void runner.stop() });
+  closers.push(level.close);
 
   let draining = false;
   let answer = (): void => undefined;

@@ -37,6 +37,8 @@ export interface Context {
   sessionEnded: (userId: string) => void;
   /** Number of open sockets of this process. */
   sockets: () => number;
+  /** Whether a newer version has upgraded the data while this process runs: it must save nothing any more. */
+  isOutdated: () => boolean;
   /** Whether the last poll of the job queue succeeded. */
   jobsHealthy: () => boolean;
   /** Wakes workers for added jobs, so that they start at once instead of at the next poll. */

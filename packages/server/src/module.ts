@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import type { Routes } from './engines/http/routes.ts';
 import type { Job } from './engines/jobs/types.ts';
 import type { Effect } from './engines/store/types.ts';
+import type { DocumentSteps } from './engines/upgrade/types.ts';
 
 /** The parts that one module adds to the server; `modules.ts` combines the modules. */
 export interface Module<Calls extends object = object> {
@@ -12,10 +13,9 @@ export interface Module<Calls extends object = object> {
   effects: (config: Config) => readonly Effect[];
   jobs: readonly Job[];
   routes: readonly Routes[];
-  /**
-   * Runs before the first request is answered: upgrades data stored by an earlier version. `atEnd` takes a function that stops
-   * what continues to run.
-   */
+  /** Work of numbered upgrade steps through documents, see `engines/upgrade/steps.ts`. */
+  upgrades: DocumentSteps;
+  /** Runs before the first request is answered. `atEnd` takes a function that stops what continues to run. */
   start(context: Context, atEnd: (stop: () => void) => void): Promise<void>;
 }
 
@@ -27,5 +27,5 @@ export function defineModule<Calls extends object>({
   ...parts
 }: Pick<Module<Calls>, 'calls'> & Partial<Parts>): Module<Calls> {
   const effectsBy = typeof effects === 'function' ? effects : () => effects;
-  return { jobs: [], routes: [], start: async () => {}, ...parts, effects: effectsBy };
+  return { jobs: [], routes: [], upgrades: {}, start: async () => {}, ...parts, effects: effectsBy };
 }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { implemented } from './engines/calls/os.ts';
+import type { DocumentSteps } from './engines/upgrade/types.ts';
 import { accounts } from './modules/accounts/module.ts';
 import { archive } from './modules/archive/module.ts';
 import { billing } from './modules/billing/module.ts';
@@ -32,6 +33,7 @@ export const modules = [
 ] as const;
 
 export const effectsBy = (config: Config) => modules.flatMap((module) => module.effects(config));
+export const documentSteps: DocumentSteps = Object.assign({}, ...modules.map((module) => module.upgrades));
 export const jobs = modules.flatMap((module) => module.jobs);
 export const routes = modules.flatMap((module) => module.routes);
 

@@ -1,9 +1,9 @@
 import { documentTypes, policyOf } from '@pavilion/domain';
 import { DatabaseAway } from '../database-away.ts';
-import { createAuthTables } from '../engines/auth/tables.ts';
 import { openQueue } from '../engines/jobs/queue.ts';
-import { createSearch } from '../engines/search/index.ts';
 import { createStore } from '../engines/store/index.ts';
+import { storeLevel } from '../engines/upgrade/steps.ts';
+import { upgradeStore } from '../engines/upgrade/upgrade-store.ts';
 import { type CricsheetRead, readCricsheet } from '../modules/system/import/cricsheet.ts';
 import { importMatches } from '../modules/system/import/import-matches.ts';
 import { importSheet } from '../modules/system/import/import-sheet.ts';
@@ -33,19 +33,19 @@ export async function importCommand(args: string[]): Promise<void> {
   const read = !file ? null : kind === 'matches' ? await readCricsheet(file) : await readSheet(file);
   const config = commandConfig();
   await withData(config, async ({ database }) => {
+    await upgradeStore(database);
     const { boss, enqueue, enqueueBatch } = await openQueue(database, jobs, { schedule: false });
     const store = await createStore({
       database,
       documents: Object.values(documentTypes),
       policies: policyOf,
       effects: effectsBy(config),
+      level: storeLevel,
+      isPrepared: true,
       enqueue,
       enqueueBatch,
     });
     try {
-      // Set up search first, so that it indexes the imported rows.
-      await createSearch({ database, policies: policyOf });
-      await createAuthTables(database);
       const good =
         kind === 'undo'
           ? await undoImport(store, database, values, console.log)

@@ -1,10 +1,7 @@
-import { documentTypes, policyOf } from '@pavilion/domain';
-import { createAuthTables } from '../engines/auth/tables.ts';
 import { readPreparation } from '../engines/database/preparation.ts';
 import type { Database } from '../engines/database/types.ts';
 import { openQueue } from '../engines/jobs/queue.ts';
-import { createSearch } from '../engines/search/index.ts';
-import { createStore } from '../engines/store/index.ts';
+import { upgradeStore } from '../engines/upgrade/upgrade-store.ts';
 import { jobs } from '../modules.ts';
 
 /**
@@ -16,11 +13,8 @@ export async function prepareDatabase(
   build: string,
   settings: { retryDelay?: number } = {},
 ): Promise<void> {
+  await upgradeStore(database);
   const queue = await openQueue(database, jobs, { schedule: false, ...settings });
-  const store = await createStore({ database, documents: Object.values(documentTypes), policies: policyOf });
-  await createSearch({ database, policies: policyOf });
-  await createAuthTables(database);
   await (await readPreparation(database, build)).finish();
   await queue.stop();
-  await store.close();
 }

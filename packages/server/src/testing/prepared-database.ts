@@ -15,6 +15,10 @@ const makers = [
   '../engines/store/field-kind.ts',
   '../engines/store/field-sql.ts',
   '../engines/store/migrate.ts',
+  '../engines/store/tables.ts',
+  '../engines/upgrade/applied.ts',
+  '../engines/upgrade/steps.ts',
+  '../engines/upgrade/upgrade-store.ts',
   './prepare-database.ts',
 ];
 

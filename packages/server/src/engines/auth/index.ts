@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { SignInLibrary } from '../../sign-in-library.ts';
 import { providerConfigs, reachable } from './providers.ts';
 import { openSessions, type Sessions } from './sessions.ts';
-import { createAuthTables, signingSecret } from './tables.ts';
+import { signingSecret } from './tables.ts';
 
 export interface SignIn {
   /** The sign-in library. Created on first use, because the public address is known only once the server listens. */
@@ -13,15 +13,9 @@ export interface SignIn {
 const retryMilliseconds = 30_000;
 
 /**
- * `sessionEnded` is called for each ended session of a person, so that open sockets check it again. `isPrepared` means
- * that the tables already exist.
+ * `sessionEnded` is called for each ended session of a person, so that open sockets check it again.
  */
-export async function openSignIn(
-  context: Context,
-  sessionEnded: (userId: string) => void,
-  isPrepared = false,
-): Promise<SignIn> {
-  if (!isPrepared) await createAuthTables(context.database);
+export async function openSignIn(context: Context, sessionEnded: (userId: string) => void): Promise<SignIn> {
   const secret = await signingSecret(context.database, context.config.secret);
   const configs = providerConfigs(context.config);
   let current: Promise<SignInLibrary> | undefined;

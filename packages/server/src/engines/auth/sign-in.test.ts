@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, startApp, type TestApp } from '../../testing/app.ts';
 import { createPerson, type Person } from '../../testing/person.ts';
 import { tokenOf } from './one-time-link.ts';
-import { createAuthTables } from './tables.ts';
+import { loginTables } from './tables.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -206,7 +206,7 @@ describe('links that set a password', () => {
        VALUES ('old', 'reset-password:from-before', $1, now() + interval '1 hour')`,
       [person.id],
     );
-    await createAuthTables(app.context.database);
+    await loginTables.links(app.context.database);
     await stranger.accounts.setPassword({ token: 'from-before', password: 'fresh and long' });
     expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { Database } from '../database/types.ts';
-import { createAuthTables } from './tables.ts';
+import { loginTables } from './tables.ts';
 
 let database: Database;
 beforeAll(async () => {
   ({ database } = await openTestDatabase());
-  await createAuthTables(database);
+  await loginTables.logins(database);
 });
 afterAll(() => database.close());
 
@@ -19,13 +19,13 @@ const addLogin = (id: string, user: string, issuer: string | null) =>
   );
 
 it('keeps the logins of a version that told them apart by issuer, and lets nobody else have them', async () => {
-  await database.script(`
-    DROP INDEX auth_account_identity;
-    ALTER TABLE auth_account ALTER COLUMN "issuer" SET NOT NULL, ADD UNIQUE ("issuer", "accountId")`);
+  await database.script(
+    `ALTER TABLE auth_account ALTER COLUMN "issuer" SET NOT NULL, ADD UNIQUE ("issuer", "accountId")`,
+  );
   await addUser('before');
   await addUser('after');
   await addLogin('one', 'before', 'https://accounts.google.com');
-  await createAuthTables(database);
+  await loginTables.identities(database);
   await expect(addLogin('two', 'after', null)).rejects.toMatchObject({ constraint: 'auth_account_identity' });
   await database.query(`UPDATE auth_account SET "accountId" = 'another'`);
   await addLogin('two', 'after', null);

@@ -1,13 +1,10 @@
-import type { Database } from '../database/types.ts';
+import type { Database, Sql } from '../database/types.ts';
 
-/**
- * Tables of the sign-in library: logins only. `auth_user.id` is the id of the person's `users` document, which alone
- * has names and rights. Times come from the database, because the library compares them there. Links from an earlier
- * version are migrated. `auth_two_factor` has the recovery codes also of an account that has only passkeys; its secret is
- * then not `verified`. `auth_passkey.id` is the id of the credential. `issuer` is of library versions 1.7.0 to 1.7.2, which
- * told accounts apart by it.
- */
-const tables = `
+// Tables of the sign-in library: logins only. `auth_user.id` is the id of the person's `users` document, which alone has names and
+// rights. Times come from the database, because the library compares them there. Each part is a numbered step of
+// `engines/upgrade/steps.ts`, and can be repeated: stores from before the steps were numbered run all of them.
+
+const logins = `
 CREATE TABLE IF NOT EXISTS auth_user (
   "id" text PRIMARY KEY,
   "name" text NOT NULL,
@@ -17,7 +14,6 @@ CREATE TABLE IF NOT EXISTS auth_user (
   "createdAt" timestamptz NOT NULL DEFAULT now(),
   "updatedAt" timestamptz NOT NULL DEFAULT now()
 );
-ALTER TABLE auth_user ADD COLUMN IF NOT EXISTS "twoFactorEnabled" boolean NOT NULL DEFAULT false;
 CREATE TABLE IF NOT EXISTS auth_session (
   "id" text PRIMARY KEY,
   "expiresAt" timestamptz NOT NULL,
@@ -28,7 +24,6 @@ CREATE TABLE IF NOT EXISTS auth_session (
   "userAgent" text,
   "userId" text NOT NULL REFERENCES auth_user ("id") ON DELETE CASCADE
 );
-ALTER TABLE auth_session ADD COLUMN IF NOT EXISTS "method" text;
 CREATE INDEX IF NOT EXISTS auth_session_user ON auth_session ("userId");
 CREATE TABLE IF NOT EXISTS auth_account (
   "id" text PRIMARY KEY,
@@ -46,9 +41,6 @@ CREATE TABLE IF NOT EXISTS auth_account (
   "createdAt" timestamptz NOT NULL DEFAULT now(),
   "updatedAt" timestamptz NOT NULL DEFAULT now()
 );
-ALTER TABLE auth_account ALTER COLUMN "issuer" DROP NOT NULL;
-ALTER TABLE auth_account DROP CONSTRAINT IF EXISTS "auth_account_issuer_accountId_key";
-CREATE UNIQUE INDEX IF NOT EXISTS auth_account_identity ON auth_account ("providerId", "accountId");
 CREATE INDEX IF NOT EXISTS auth_account_user ON auth_account ("userId");
 CREATE TABLE IF NOT EXISTS auth_verification (
   "id" text PRIMARY KEY,
@@ -59,6 +51,45 @@ CREATE TABLE IF NOT EXISTS auth_verification (
   "updatedAt" timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX IF NOT EXISTS auth_verification_identifier ON auth_verification ("identifier");
+CREATE TABLE IF NOT EXISTS auth_attempt (
+  "key" text PRIMARY KEY,
+  "since" timestamptz NOT NULL,
+  "tries" int NOT NULL
+);
+CREATE TABLE IF NOT EXISTS auth_secret (
+  "one" boolean PRIMARY KEY DEFAULT TRUE CHECK ("one"),
+  "value" text NOT NULL
+);`;
+
+const links = `
+CREATE TABLE IF NOT EXISTS auth_link (
+  "digest" text PRIMARY KEY,
+  "userId" text REFERENCES auth_user ("id") ON DELETE CASCADE,
+  "email" text NOT NULL,
+  "request" jsonb,
+  "expiresAt" timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS auth_link_user ON auth_link ("userId");
+CREATE INDEX IF NOT EXISTS auth_link_email ON auth_link ("email");
+INSERT INTO auth_link ("digest", "userId", "email", "expiresAt")
+SELECT encode(sha256(convert_to(substr(v."identifier", 16), 'UTF8')), 'hex'), u."id", u."email", v."expiresAt"
+FROM auth_verification v JOIN auth_user u ON u."id" = v."value" WHERE v."identifier" LIKE 'reset-password:%'
+ON CONFLICT DO NOTHING;
+DELETE FROM auth_verification WHERE "identifier" LIKE 'reset-password:%';`;
+
+/** `issuer` is of library versions 1.7.0 to 1.7.2, which told accounts apart by it. */
+const identities = `
+ALTER TABLE auth_account ALTER COLUMN "issuer" DROP NOT NULL;
+ALTER TABLE auth_account DROP CONSTRAINT IF EXISTS "auth_account_issuer_accountId_key";
+CREATE UNIQUE INDEX IF NOT EXISTS auth_account_identity ON auth_account ("providerId", "accountId");`;
+
+/**
+ * `auth_two_factor` has the recovery codes also of an account that has only passkeys; its secret is then not `verified`.
+ * `auth_passkey.id` is the id of the credential.
+ */
+const secondFactors = `
+ALTER TABLE auth_user ADD COLUMN IF NOT EXISTS "twoFactorEnabled" boolean NOT NULL DEFAULT false;
+ALTER TABLE auth_session ADD COLUMN IF NOT EXISTS "method" text;
 CREATE TABLE IF NOT EXISTS auth_two_factor (
   "id" text PRIMARY KEY,
   "userId" text NOT NULL UNIQUE REFERENCES auth_user ("id") ON DELETE CASCADE,
@@ -78,7 +109,9 @@ CREATE TABLE IF NOT EXISTS auth_passkey (
   "createdAt" timestamptz NOT NULL DEFAULT now(),
   "usedAt" timestamptz
 );
-CREATE INDEX IF NOT EXISTS auth_passkey_user ON auth_passkey ("userId");
+CREATE INDEX IF NOT EXISTS auth_passkey_user ON auth_passkey ("userId");`;
+
+const tokens = `
 CREATE TABLE IF NOT EXISTS auth_token (
   "id" text PRIMARY KEY,
   "digest" text NOT NULL UNIQUE,
@@ -92,34 +125,20 @@ CREATE TABLE IF NOT EXISTS auth_token (
 );
 ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "revokedAt" timestamptz;
 ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "madeBy" text;
-CREATE INDEX IF NOT EXISTS auth_token_user ON auth_token ("userId");
-CREATE TABLE IF NOT EXISTS auth_link (
-  "digest" text PRIMARY KEY,
-  "userId" text REFERENCES auth_user ("id") ON DELETE CASCADE,
-  "email" text NOT NULL,
-  "request" jsonb,
-  "expiresAt" timestamptz NOT NULL
-);
-CREATE INDEX IF NOT EXISTS auth_link_user ON auth_link ("userId");
-CREATE INDEX IF NOT EXISTS auth_link_email ON auth_link ("email");
-CREATE TABLE IF NOT EXISTS auth_attempt (
-  "key" text PRIMARY KEY,
-  "since" timestamptz NOT NULL,
-  "tries" int NOT NULL
-);
-INSERT INTO auth_link ("digest", "userId", "email", "expiresAt")
-SELECT encode(sha256(convert_to(substr(v."identifier", 16), 'UTF8')), 'hex'), u."id", u."email", v."expiresAt"
-FROM auth_verification v JOIN auth_user u ON u."id" = v."value" WHERE v."identifier" LIKE 'reset-password:%'
-ON CONFLICT DO NOTHING;
-DELETE FROM auth_verification WHERE "identifier" LIKE 'reset-password:%';
-CREATE TABLE IF NOT EXISTS auth_secret (
-  "one" boolean PRIMARY KEY DEFAULT TRUE CHECK ("one"),
-  "value" text NOT NULL
-);`;
+CREATE INDEX IF NOT EXISTS auth_token_user ON auth_token ("userId");`;
 
-export async function createAuthTables(database: Database): Promise<void> {
-  await database.script(tables);
-}
+const part = (statements: string) => async (sql: Sql) => {
+  for (const statement of statements.split(';')) if (statement.trim()) await sql.query(statement);
+};
+
+/** Parts of the tables of logins, for the upgrade steps. */
+export const loginTables = {
+  logins: part(logins),
+  links: part(links),
+  identities: part(identities),
+  secondFactors: part(secondFactors),
+  tokens: part(tokens),
+};
 
 /** Secret for signing cookies: from the settings, or created at the first start and shared by all processes. */
 export async function signingSecret(database: Database, configured: string | null): Promise<string> {

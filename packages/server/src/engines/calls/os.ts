@@ -5,7 +5,7 @@ import { contract } from '@pavilion/domain/calls';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Throttled } from '../auth/throttle.ts';
-import { notAllowed, notSignedIn, Refusal, refusalOf } from '../store/refusal.ts';
+import { notAllowed, notSignedIn, outdated, Refusal, refusalOf } from '../store/refusal.ts';
 import type { Actor } from '../store/types.ts';
 import { statusOf } from './status-of.ts';
 
@@ -51,7 +51,9 @@ export const implemented = implement(contract).$context<RequestContext>();
 const guarded = implemented.use(async ({ context, procedure, path, next }) => {
   const meta = procedure['~orpc'].meta as Partial<CallMeta>;
   admit(context.viewer, meta);
-  admitToken(context.scopes, path[0], meta.forTokens ?? 'write');
+  const access = meta.forTokens ?? 'write';
+  admitToken(context.scopes, path[0], access);
+  if (access === 'write' && context.isOutdated()) throw asError(outdated());
   try {
     return await next();
   } catch (error) {

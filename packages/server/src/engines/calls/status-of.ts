@@ -12,6 +12,7 @@ const statuses: Record<string, number> = {
   BROKEN: 500,
   NOT_CONFIGURED: 503,
   DATABASE_AWAY: 503,
+  OUTDATED: 503,
   DISK_FULL: 507,
 };
 

@@ -1,4 +1,4 @@
-import type { Database } from './types.ts';
+import type { Database, Sql } from './types.ts';
 
 export interface Preparation {
   /** Whether this build has prepared the tables at an earlier start. */
@@ -27,4 +27,10 @@ export async function readPreparation(database: Database, build: string | undefi
       );
     },
   };
+}
+
+/** In an upgrade: an earlier build has to look at the tables again, and to refuse them. */
+export async function forgetPreparation(sql: Sql): Promise<void> {
+  const [table] = await sql.query<{ name: string | null }>(`SELECT to_regclass('prepared_by')::text AS name`);
+  if (table?.name) await sql.query('DELETE FROM prepared_by');
 }

@@ -10,6 +10,7 @@ import { createThrottle, type OtherLimits, type Throttled } from '../auth/thrott
 import { queueAges } from '../jobs/job-table.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Hub } from '../live/index.ts';
+import { outdated } from '../store/refusal.ts';
 import { answerAuth } from './auth.ts';
 import { answerCalls, type CallRouter } from './calls.ts';
 import { clientAddress, networkOf, trustIn } from './client-address.ts';
@@ -47,6 +48,12 @@ interface ServerDeps extends ServerOptions {
   ready: Promise<void>;
 }
 
+/** Requests that write elsewhere than in the store: sign-in and uploads. Calls and documents also read by POST. */
+function writesBeside({ method, url }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  return !isRead && !/^\/api\/(rpc|calls|documents)\b/.test(url);
+}
+
 /** The web server with all endpoints; it does not listen yet. */
 export async function createServer(context: Context, deps: ServerDeps): Promise<FastifyInstance> {
   const { config, log, publicUrl } = context;
@@ -80,6 +87,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   server.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
     if (request.url.startsWith('/api/')) await deps.ready;
+    if (context.isOutdated() && writesBeside(request)) throw outdated();
   });
   checkOrigin(server, publicUrl);
   await secureHeaders(server, config.publicUrl?.startsWith('https:') ?? false, context.live.frames);

@@ -1,5 +1,6 @@
 import { tellSeconds } from '@pavilion/domain/production';
 import PgBoss from 'pg-boss';
+import { alone } from '../database/alone.ts';
 import type { Database, Sql } from '../database/types.ts';
 import { arrayText } from '../database/values.ts';
 import { withCause } from './cause.ts';
@@ -48,6 +49,8 @@ export interface QueueOptions {
   onError?: (error: unknown) => void;
 }
 
+/** Arbitrary number, the same in every process: only one at a time creates queues. */
+const queuesLock = 7_283_004;
 const momentSeconds = 60;
 const day = 86_400;
 const jobsPerStatement = 500;
@@ -75,8 +78,9 @@ export async function openQueue(
     deleteAfterDays: 7,
   });
   for (const each of [boss, clock]) each.on('error', (error) => options.onError?.(error));
-  await boss.start();
-  if (!options.isPrepared) await keepQueues(boss, jobs, options);
+  if (options.isPrepared) await boss.start();
+  // Two processes that create queues at once would wait for each other.
+  else await alone(database, queuesLock, () => boss.start().then(() => keepQueues(boss, jobs, options)));
 
   const names = new Set(jobs.map((job) => job.name));
   const assertKnown = ({ name }: { name: string }) => {

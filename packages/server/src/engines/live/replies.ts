@@ -5,7 +5,7 @@ import type { RequestName, Store } from '../store/types.ts';
 const rememberedMilliseconds = 300_000;
 const mostPerClient = 500;
 /** Failures of the server, after which the same write may be sent again. */
-const maySucceedLater: readonly string[] = ['BROKEN', 'DISK_FULL', 'DATABASE_AWAY'];
+const maySucceedLater: readonly string[] = ['BROKEN', 'DISK_FULL', 'DATABASE_AWAY', 'OUTDATED'];
 
 interface Client {
   replies: Map<number, Promise<ServerReply>>;

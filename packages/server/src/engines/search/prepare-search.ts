@@ -1,5 +1,5 @@
 import type { DocumentType } from '@pavilion/sync';
-import { type Database, quoteName, quoteText } from '../database/index.ts';
+import { type Database, quoteName, quoteText, type Sql } from '../database/index.ts';
 
 /** Column with the words of a document's text fields, each as `field:word`. */
 export const wordsColumn = 'words';
@@ -20,18 +20,21 @@ export function candidatesOf(type: Pick<DocumentType, 'name'>): string {
  * search. Idempotent: existing parts stay, and a changed list of text fields rebuilds that type.
  */
 export async function prepareSearch(database: Database, documents: readonly DocumentType[]): Promise<void> {
-  await database.transaction(async (sql) => {
-    await sql.query('SELECT pg_advisory_xact_lock($1)', [preparationLock]);
-    for (const statement of functions) await sql.query(statement);
-    const prepared = await sql.query<{ type: string; signature: string }>('SELECT type, signature FROM search_types');
-    const known = new Map(prepared.map((row) => [row.type, row.signature]));
-    for (const type of documents) {
-      if (!type.search) continue;
-      const signature = `${wordsVersion} ${type.search.text.join(' ')}`;
-      if (known.get(type.name) === signature) continue;
-      for (const statement of statementsFor(type, signature)) await sql.query(statement);
-    }
-  });
+  await database.transaction((sql) => keepSearch(sql, documents));
+}
+
+/** The same, in a transaction of the caller. */
+export async function keepSearch(sql: Sql, documents: readonly DocumentType[]): Promise<void> {
+  await sql.query('SELECT pg_advisory_xact_lock($1)', [preparationLock]);
+  for (const statement of functions) await sql.query(statement);
+  const prepared = await sql.query<{ type: string; signature: string }>('SELECT type, signature FROM search_types');
+  const known = new Map(prepared.map((row) => [row.type, row.signature]));
+  for (const type of documents) {
+    if (!type.search) continue;
+    const signature = `${wordsVersion} ${type.search.text.join(' ')}`;
+    if (known.get(type.name) === signature) continue;
+    for (const statement of statementsFor(type, signature)) await sql.query(statement);
+  }
 }
 
 /** Arbitrary number, the same in every process: only one process at a time may change the tables. */

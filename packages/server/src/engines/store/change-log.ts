@@ -1,4 +1,5 @@
 import { quoteText, type Row, type Sql, type TransactionSql } from '../database/index.ts';
+import { moveHead } from './tables.ts';
 import type { Change, RequestName, StoredRow, Written } from './types.ts';
 
 /** A change without its number in the log yet. */
@@ -18,17 +19,18 @@ const columns = 'seq, collection, id, before, after, by_user, at';
 
 /**
  * Numbers changes in the last statement of a transaction. The head row stays locked until the commit, so numbers have no gaps
- * and are in commit order: a reader that has seen 6 has seen 5.
+ * and are in commit order: a reader that has seen 6 has seen 5. Fails on a store that is newer than `level`.
  */
 export async function appendAndCommit(
   sql: TransactionSql,
   pending: readonly PendingChange[],
+  level: number,
   request?: string,
 ): Promise<Change[]> {
   if (pending.length === 0) return [];
   const rows = pending.map((change, at) => ({ ...change, n: at + 1 }));
   const [last] = await sql.commitWith<{ seq: number | string }>(
-    `WITH head AS (UPDATE log_head SET seq = seq + ${pending.length} RETURNING seq), written AS (
+    `WITH head AS (UPDATE log_head SET ${moveHead(String(pending.length), level)} RETURNING seq), written AS (
        INSERT INTO changes (seq, collection, id, before, after, by_user, at, request)
        SELECT head.seq - ${pending.length} + v.n, v.collection, v.id, v.before, v.after, v.by, v.at,
          ${request === undefined ? 'NULL' : quoteText(request)}

@@ -24,6 +24,8 @@ export interface StoreOptions {
   /** The policy of a collection; clients cannot access a type without one. */
   policies: (collection: string) => Policy | undefined;
   effects?: readonly Effect[];
+  /** Upgrade steps that this version knows: writes to a store with more of them are refused. */
+  level?: number;
   /** True if the tables are known to match these types: they are not compared again. */
   isPrepared?: boolean;
   /** The current time, ISO 8601 UTC with milliseconds. */
@@ -39,7 +41,7 @@ export interface StoreOptions {
 
 /** Opens the store on a database: creates or updates tables and indexes for the types, and follows the log. */
 export async function createStore(options: StoreOptions): Promise<Store> {
-  const { database, documents, policies, clock = () => new Date().toISOString() } = options;
+  const { database, documents, policies, level = 0, clock = () => new Date().toISOString() } = options;
   const onError = (error: unknown) => options.log?.error({ err: error }, 'The change log could not be followed.');
   if (!options.isPrepared) await migrate(database, documents);
   const types = new Map(documents.map((type) => [type.name, type]));
@@ -50,7 +52,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   const tail = await followLog(database, { onError });
   // One transaction at a time takes log positions: waiting here wakes faster than waiting in the database.
   const atTheEnd = limitConcurrency(1);
-  const singles = createSingleWrites(database, tail.committed);
+  const singles = createSingleWrites(database, level, tail.committed);
   const recent = createRecentRows();
   tail.onChanges(recent.take);
   const reader = createReader(database, effectiveWhere);
@@ -77,7 +79,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
         },
       });
       const result = await work(tx);
-      return { result, changes: await atTheEnd(() => appendAndCommit(sql, pending(), request)) };
+      return { result, changes: await atTheEnd(() => appendAndCommit(sql, pending(), level, request)) };
     });
     tail.committed(outcome.changes);
     if (jobs > 0) options.jobsAdded?.();

@@ -2,80 +2,57 @@ import { createHash } from 'node:crypto';
 import type { DocumentIndex, DocumentType } from '@pavilion/sync';
 import { type Database, quoteName, type Sql } from '../database/index.ts';
 import { factsSql, fieldSql, orderSql } from './field-sql.ts';
-
-/** Tables of the store itself; reserved names for document types. */
-export const ownTables = ['changes', 'log_head', 'trash', 'document_schemas'];
-
-const storeTables = `
-CREATE TABLE IF NOT EXISTS log_head (
-  one boolean PRIMARY KEY DEFAULT TRUE CHECK (one),
-  seq bigint NOT NULL
-) WITH (fillfactor = 10);
-INSERT INTO log_head (seq) VALUES (0) ON CONFLICT DO NOTHING;
-CREATE TABLE IF NOT EXISTS changes (
-  seq bigint PRIMARY KEY,
-  collection text NOT NULL,
-  id text COLLATE "C" NOT NULL,
-  before jsonb,
-  after jsonb,
-  by_user text NOT NULL,
-  at text NOT NULL,
-  request text COLLATE "C"
-);
-CREATE INDEX IF NOT EXISTS changes_by_request ON changes (request) WHERE request IS NOT NULL;
-CREATE INDEX IF NOT EXISTS changes_of_document ON changes (collection, id, seq);
-CREATE INDEX IF NOT EXISTS changes_by_time ON changes USING brin (at);
-CREATE TABLE IF NOT EXISTS trash (
-  collection text NOT NULL,
-  id text COLLATE "C" NOT NULL,
-  data jsonb NOT NULL,
-  deleted_at text NOT NULL,
-  by_user text NOT NULL
-);
-CREATE INDEX IF NOT EXISTS trash_of_document ON trash (collection, id);
-CREATE INDEX IF NOT EXISTS trash_by_time ON trash (deleted_at);
-CREATE TABLE IF NOT EXISTS document_schemas (
-  collection text PRIMARY KEY,
-  number int NOT NULL
-);`;
+import { createLevel, createLogTables, NewerStore, ownTables } from './tables.ts';
 
 /** Arbitrary number, the same in every process: only one at a time may change the tables. */
 const migrationLock = 7_283_001;
 
 /**
- * Creates and updates tables and indexes for the document types, and upgrades old data. Runs at every start; safe to repeat.
+ * Creates and updates tables and indexes for the document types, and upgrades old data. Safe to repeat. The product does the same
+ * with its numbered steps, see `engines/upgrade`.
  */
 export async function migrate(database: Database, documents: readonly DocumentType[]): Promise<void> {
+  await refuseNewer(database, documents);
+  await database.transaction(async (sql) => {
+    await lockTables(sql);
+    await createLogTables(sql);
+    await createLevel(sql);
+    await keepDeclared(sql, documents);
+  });
+}
+
+/** Waits until no other process changes the tables. Held until the end of the transaction. */
+export async function lockTables(sql: Sql): Promise<void> {
+  await sql.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+}
+
+/** Brings tables, shapes and indexes to what the document types declare. */
+export async function keepDeclared(sql: Sql, documents: readonly DocumentType[]): Promise<void> {
   for (const { name } of documents) {
     if (!/^[A-Za-z]\w{0,62}$/.test(name) || ownTables.includes(name)) {
       throw new Error(`A document type cannot be called '${name}'.`);
     }
   }
-  await refuseNewer(database, documents);
-  await database.transaction(async (sql) => {
-    await sql.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-    for (const statement of storeTables.split(';')) if (statement.trim()) await sql.query(statement);
-    for (const type of documents) {
-      await createTable(sql, type);
-      await upgrade(sql, type);
-      await createIndexes(sql, type);
-      await createStatistics(sql, type);
-    }
-  });
+  for (const type of documents) {
+    await createTable(sql, type);
+    await upgradeShape(sql, type, type.upgrades?.length ?? 0);
+    await createIndexes(sql, type);
+    await createStatistics(sql, type);
+  }
 }
 
 /** Data upgraded by a newer version would be read wrongly, and written back wrongly. */
-export async function refuseNewer(database: Database, documents: readonly DocumentType[]): Promise<void> {
-  const [table] = await database.query<{ name: string | null }>(`SELECT to_regclass('document_schemas')::text AS name`);
+export async function refuseNewer(sql: Sql, documents: readonly DocumentType[]): Promise<void> {
+  const [table] = await sql.query<{ name: string | null }>(`SELECT to_regclass('document_schemas')::text AS name`);
   if (!table?.name) return;
-  const stored = await database.query<{ collection: string; number: number }>(
+  const stored = await sql.query<{ collection: string; number: number }>(
     'SELECT collection, number FROM document_schemas ORDER BY collection',
   );
   for (const { collection, number } of stored) {
     const type = documents.find(({ name }) => name === collection);
     const known = type?.upgrades?.length ?? 0;
     if (!type || number <= known) continue;
-    throw new Error(
+    throw new NewerStore(
       `This data belongs to a newer version of Pavilion: '${collection}' is stored in version ${number}, and this one knows version ${known}. Start the newer version, or restore a backup that this one has made.`,
     );
   }
@@ -93,23 +70,22 @@ async function createTable(sql: Sql, { name }: DocumentType): Promise<void> {
 
 const upgradeBatch = 500;
 
-async function upgrade(sql: Sql, type: DocumentType): Promise<void> {
-  const steps = type.upgrades ?? [];
+/** Lifts the documents of a type to version `to` of their shape, unless they have it. */
+export async function upgradeShape(sql: Sql, type: DocumentType, to: number): Promise<void> {
   const [known] = await sql.query<{ number: number }>('SELECT number FROM document_schemas WHERE collection = $1', [
     type.name,
   ]);
   const from = known?.number ?? 0;
-  if (known && from >= steps.length) return;
+  if (known && from >= to) return;
+  await createTable(sql, type);
   const table = quoteName(type.name);
+  const steps = (type.upgrades ?? []).slice(from, to);
   for (let after = ''; ; ) {
     const rows = await sql.query<{ id: string; data: Record<string, unknown> }>(
       `SELECT id, data FROM ${table} WHERE id > $1 ORDER BY id LIMIT ${upgradeBatch}`,
       [after],
     );
-    const lifted = rows.map(({ id, data }) => ({
-      id,
-      data: steps.slice(from).reduce((value, step) => step(value), data),
-    }));
+    const lifted = rows.map(({ id, data }) => ({ id, data: steps.reduce((value, step) => step(value), data) }));
     await sql.query(
       `UPDATE ${table} AS t SET data = v.data, rev = t.rev + 1
        FROM jsonb_to_recordset($1::jsonb) AS v(id text, data jsonb) WHERE t.id = v.id`,
@@ -122,7 +98,7 @@ async function upgrade(sql: Sql, type: DocumentType): Promise<void> {
   await sql.query(
     `INSERT INTO document_schemas (collection, number) VALUES ($1, $2)
      ON CONFLICT (collection) DO UPDATE SET number = excluded.number`,
-    [type.name, steps.length],
+    [type.name, to],
   );
 }
 

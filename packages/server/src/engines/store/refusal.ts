@@ -3,6 +3,8 @@ import type { Refused } from '@pavilion/domain/access';
 import { DatabaseAway } from '../../database-away.ts';
 import { isFull } from '../../disk-full.ts';
 import { currentWork } from '../../work.ts';
+import { sqlState } from '../database/values.ts';
+import { newerStoreState } from './tables.ts';
 
 /** Reason for refusing a request, as a sentence for people; `field` names the input at fault. */
 export class Refusal extends Error {
@@ -48,6 +50,7 @@ export const refusalIn = <Code extends string>(call: CallErrors<Code>, code: Cod
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return common('DATABASE_AWAY');
+  if (sqlState(error) === newerStoreState) return outdated();
   return isFull(error) ? common('DISK_FULL') : undefined;
 }
 
@@ -61,6 +64,8 @@ export function brokenSentence(): string {
 
 const common = (code: keyof typeof commonErrors) => new Refusal(code, commonErrors[code].message);
 
+/** This process is of a version before the one that has upgraded the store. */
+export const outdated = () => common('OUTDATED');
 export const notSignedIn = () => common('NOT_SIGNED_IN');
 /** Missing and forbidden look the same from outside. */
 export const notFound = () => common('NOT_FOUND');

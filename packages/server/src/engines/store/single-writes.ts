@@ -1,5 +1,6 @@
 import type { DocumentType } from '@pavilion/sync';
 import { type Database, quoteName, type Row, withRetry } from '../database/index.ts';
+import { moveHead } from './tables.ts';
 import type { Change, StoredRow } from './types.ts';
 
 export interface SingleInsert {
@@ -31,7 +32,11 @@ const mostAtOnce = 1;
  * Writes of single documents, without effects. Every writer must lock the head row of the log until its commit is on disk, so
  * writes that arrive meanwhile share the next statement: one commit for many.
  */
-export function createSingleWrites(database: Database, onCommitted: (changes: readonly Change[]) => void) {
+export function createSingleWrites(
+  database: Database,
+  level: number,
+  onCommitted: (changes: readonly Change[]) => void,
+) {
   function createLane<W extends SingleInsert & { before?: StoredRow }>(
     run: (writes: readonly W[]) => Promise<Map<string, number>>,
   ) {
@@ -118,8 +123,8 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
     let lane = lanes.get(type.name);
     if (!lane) {
       lane = {
-        insert: createLane<SingleInsert>((writes) => execute(insertSql(type.name), type, writes)),
-        patch: createLane<SinglePatch>((writes) => execute(patchSql(type.name), type, writes)),
+        insert: createLane<SingleInsert>((writes) => execute(insertSql(type.name, level), type, writes)),
+        patch: createLane<SinglePatch>((writes) => execute(patchSql(type.name, level), type, writes)),
       };
       lanes.set(type.name, lane);
     }
@@ -146,8 +151,8 @@ export function createSingleWrites(database: Database, onCommitted: (changes: re
 }
 
 /** Moving the head needs the number of written rows, so the head row is locked after all documents are written. */
-const logSql = `
-  head AS (UPDATE log_head SET seq = seq + (SELECT count(*) FROM done) RETURNING seq),
+const logSql = (level: number) => `
+  head AS (UPDATE log_head SET ${moveHead('(SELECT count(*) FROM done)', level)} RETURNING seq),
   logged AS (
     INSERT INTO changes (seq, collection, id, before, after, by_user, at, request)
     SELECT head.seq - (SELECT count(*) FROM done) + row_number() OVER (ORDER BY done.id), $2, done.id,
@@ -158,18 +163,18 @@ const logSql = `
   )
   SELECT id, seq FROM logged`;
 
-function insertSql(collection: string): string {
+function insertSql(collection: string, level: number): string {
   return `WITH v AS (
     SELECT id COLLATE "C" AS id, data, by, at, request
     FROM jsonb_to_recordset($1::jsonb) AS r(id text, data jsonb, by text, at text, request text)
   ), done AS (
     INSERT INTO ${quoteName(collection)} (id, rev, data, created_at, updated_at) SELECT id, 1, data, at, at FROM v
     ON CONFLICT (id) DO NOTHING RETURNING id, rev, NULL::jsonb AS before
-  ),${logSql}`;
+  ),${logSql(level)}`;
 }
 
 /** Skips a row locked by a transaction, as if its revision were outdated: it must not delay the others. */
-function patchSql(collection: string): string {
+function patchSql(collection: string, level: number): string {
   const table = quoteName(collection);
   return `WITH v AS (
     SELECT id COLLATE "C" AS id, data, by, at, request, rev
@@ -180,5 +185,5 @@ function patchSql(collection: string): string {
     UPDATE ${table} AS t SET data = v.data, rev = t.rev + 1, updated_at = v.at
     FROM v JOIN old ON old.id = v.id
     WHERE t.id = v.id RETURNING t.id, t.rev, old.data AS before
-  ),${logSql}`;
+  ),${logSql(level)}`;
 }

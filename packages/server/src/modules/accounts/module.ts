@@ -77,9 +77,9 @@ export const accounts = defineModule({
     checkConfiguration,
   ],
   jobs: [answerAccessRequest, feedbackSummary, mailPasswordLink, welcome],
+  upgrades: { fillPeople },
   async start(context, atEnd) {
     await seedConfiguration(context);
-    await fillPeople(context);
     atEnd(await followOrganisation(context));
   },
 });

@@ -60,5 +60,5 @@ export const archive = defineModule({
     forgetDeletedClip,
   ],
   jobs: [cutRequestedClip, sendToPlatform],
-  start: markOldFilm,
+  upgrades: { markOldFilm },
 });

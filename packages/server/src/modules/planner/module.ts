@@ -20,5 +20,5 @@ export const planner = defineModule({
     briefRenamed,
   ],
   jobs: [newShootSlack, recountBookings],
-  start: countOldBillings,
+  upgrades: { countOldBillings },
 });

@@ -10,6 +10,7 @@ import { os } from '../../engines/calls/os.ts';
 import type { HealthCheck } from '../../engines/http/health.ts';
 import { queueAges } from '../../engines/jobs/job-table.ts';
 import { noNetwork } from '../../engines/media/no-network.ts';
+import { version } from '../../version.ts';
 import { RESERVE_BYTES } from '../files/upload-share.ts';
 import { backupState } from './backup/nightly-jobs.ts';
 
@@ -23,6 +24,14 @@ export const health = os.system.health.handler(async ({ context }) => {
 /** State of the server’s parts, each with a short sentence. */
 export async function checkHealth(context: Context): Promise<HealthCheck[]> {
   return Promise.all([
+    {
+      name: 'Version',
+      ok: !context.isOutdated(),
+      needed: true,
+      detail: context.isOutdated()
+        ? `A newer version has upgraded the data. This process (${version}) saves nothing: start the newer version.`
+        : `${version}, as the data.`,
+    },
     answers('Database', async () => {
       await context.database.query('SELECT 1');
       return context.database.isOurs ? 'Running, embedded.' : 'Running.';

@@ -1,6 +1,6 @@
 import { documentTypes } from '@pavilion/domain';
 import { z } from 'zod';
-import { ownTables } from '../../../engines/store/migrate.ts';
+import { ownTables } from '../../../engines/store/tables.ts';
 
 /** Entry of the archive that lists all others; written last, when their hashes are known. */
 export const manifestName = 'manifest.json';

@@ -1,10 +1,8 @@
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
-import { documentTypes } from '@pavilion/domain';
-import { createAuthTables } from '../../../engines/auth/tables.ts';
 import { type Database, quoteName, type Sql } from '../../../engines/database/index.ts';
 import type { Storage } from '../../../engines/storage/types.ts';
-import { migrate } from '../../../engines/store/migrate.ts';
+import { refuseNewerStore, upgradeStore } from '../../../engines/upgrade/upgrade-store.ts';
 import type { Archive } from './archive.ts';
 import { columnsOf } from './dump-tables.ts';
 import { type BackedUpTable, type BackupManifest, fileEntry, tableEntry } from './manifest.ts';
@@ -28,14 +26,14 @@ export async function restoreBackup(open: () => Promise<Archive>, target: Restor
   try {
     const { manifest } = archive;
     await assertOnlyThese(target.storage, manifest);
-    await migrate(target.database, Object.values(documentTypes));
-    await createAuthTables(target.database);
+    await upgradeStore(target.database, { withSearch: false });
     await assertKnown(target.database, manifest);
     await restoreFiles(archive, target.storage, made);
     await target.database.transaction(async (sql) => {
       // Rows written while the tables were created.
-      for (const name of ['log_head', 'document_schemas']) await sql.query(`DELETE FROM ${name}`);
+      for (const name of ['log_head', 'document_schemas', 'upgrade_steps']) await sql.query(`DELETE FROM ${name}`);
       for (const table of manifest.tables) await restoreTable(sql, table, await archive.read(tableEntry(table.name)));
+      await refuseNewerStore(sql);
     });
     return manifest;
   } catch (error) {
