@@ -23,6 +23,8 @@ export const limits = {
   reads: { atOnce: 8, perPerson: 3, waiting: 4_000 },
   /** Searches, which are reads too: few at once, so that writers and other reads do not wait for connections. */
   searches: { atOnce: 3, perPerson: 2, waiting: 1_000 },
+  /** Most time that a search waits for writes in progress. */
+  letWritersGo: 25,
   /** Rows that running and waiting reads of one person can return: thirty of the largest reads. */
   rowsRead: 300_000,
   /** Running calls of one person, or of one network of strangers. */

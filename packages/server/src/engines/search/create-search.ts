@@ -23,7 +23,7 @@ export interface SearchDependencies {
   /** Search indexes by name; by default the product's own. */
   indexes?: Readonly<Record<string, IndexSource>>;
   /** Shares equal answers until its documents change, and gives searches their turns. Without it, each search runs at once. */
-  store?: Pick<Store, 'onChanges' | 'inTurn'>;
+  store?: Pick<Store, 'onChanges' | 'inTurn' | 'afterWrites'>;
   /** True when the tables are known to be prepared for these indexes. */
   isPrepared?: boolean;
 }
@@ -74,10 +74,13 @@ export async function createSearch({
   };
 }
 
-/** Searches wait for each other first, so that those waiting take no turns of other reads. */
-function searchTurns(store: Pick<Store, 'inTurn'>): InTurn {
+/**
+ * Searches wait for each other first, so that those waiting take no turns of other reads, and then for the writes in progress: a
+ * writer waits for the answer, and what is searched during a write is outdated after it.
+ */
+function searchTurns(store: Pick<Store, 'inTurn' | 'afterWrites'>): InTurn {
   const turns = createTurns(limits.searches);
-  return (person, work) => turns(person, () => store.inTurn(person, work));
+  return (person, work) => turns(person, () => store.afterWrites().then(() => store.inTurn(person, work)));
 }
 
 async function runCount(

@@ -55,7 +55,8 @@ export function followCounts(onChanges: Store['onChanges']): FollowCounts {
     if (all.size > mostKept && oldest !== undefined) all.delete(oldest);
     try {
       const { counts } = await followed.found;
-      return structuredClone(counts);
+      // A copy for each: fifty people ask at the same moment, and a structured clone costs ten times as much.
+      return Object.fromEntries(Object.entries(counts).map(([field, values]) => [field, { ...values }]));
     } catch (error) {
       if (all.get(text) === followed) all.delete(text);
       throw error;

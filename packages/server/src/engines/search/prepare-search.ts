@@ -31,6 +31,7 @@ export async function keepSearch(sql: Sql, documents: readonly DocumentType[]): 
   const known = new Map(prepared.map((row) => [row.type, row.signature]));
   for (const type of documents) {
     if (!type.search) continue;
+    for (const statement of learningFunctions(type)) await sql.query(statement);
     const signature = `${wordsVersion} ${type.search.text.join(' ')}`;
     if (known.get(type.name) === signature) continue;
     for (const statement of statementsFor(type, signature)) await sql.query(statement);
@@ -43,24 +44,59 @@ const preparationLock = 7_283_002;
 /** Increase when the functions below produce different words, so that stored words are rebuilt. */
 const wordsVersion = 2;
 
+/** A plan made while the vocabulary was small would keep scanning the whole table. */
+const byIndex = 'SET enable_seqscan = off';
+
+/** Adds the words of these documents that the vocabulary lacks. */
+const newWords = (type: DocumentType, documents: string) => {
+  const words = quoteName(vocabularyOf(type));
+  return `INSERT INTO ${words} (word)
+    SELECT word FROM (SELECT DISTINCT split_part(lexeme, ':', 2) AS word
+      FROM ${documents} d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme) found
+    WHERE (SELECT TRUE FROM ${words} v WHERE v.word = found.word) IS NULL
+    ORDER BY word ON CONFLICT DO NOTHING`;
+};
+
+/**
+ * Functions that keep a vocabulary and search it. A changed document looks up only words that it did not have before: a new name
+ * of a brief changes 150 documents, each by a word or two of twenty.
+ */
+function learningFunctions(type: DocumentType): string[] {
+  const words = quoteName(vocabularyOf(type));
+  const trigger = (name: string, body: string) =>
+    `CREATE OR REPLACE FUNCTION ${quoteName(`${type.name}_${name}`)}() RETURNS trigger LANGUAGE plpgsql ${byIndex} AS $learn$
+    ${body}
+    $learn$`;
+  return [
+    trigger('learn_words', `BEGIN ${newWords(type, 'fresh')}; RETURN NULL; END`),
+    // Sorted, so that two transactions with the same new words rarely wait for each other.
+    trigger(
+      'relearn_words',
+      `DECLARE fresh text;
+    BEGIN
+      FOR fresh IN SELECT DISTINCT split_part(lexeme, ':', 2)
+        FROM unnest(tsvector_to_array(ts_delete(NEW.${wordsColumn}, tsvector_to_array(OLD.${wordsColumn})))) lexeme ORDER BY 1
+      LOOP
+        IF NOT EXISTS (SELECT FROM ${words} WHERE word = fresh) THEN
+          INSERT INTO ${words} (word) VALUES (fresh) ON CONFLICT DO NOTHING;
+        END IF;
+      END LOOP;
+      RETURN NULL;
+    END`,
+    ),
+    `CREATE OR REPLACE FUNCTION ${quoteName(candidatesOf(type))}(typed text, edits integer) RETURNS text[]
+      LANGUAGE plpgsql STABLE ${byIndex} AS $near$
+    BEGIN
+      RETURN ARRAY(SELECT word FROM ${words} WHERE variants && search_variants(typed, edits));
+    END $near$`,
+  ];
+}
+
 function statementsFor(type: DocumentType, signature: string): string[] {
   const named = (suffix: string) => quoteName(`${type.name}_${suffix}`);
   const table = quoteName(type.name);
   const words = quoteName(vocabularyOf(type));
   const fields = quoteText(`{${(type.search?.text ?? []).join(',')}}`);
-  const newWords = (source: string) => `
-    INSERT INTO ${words} (word)
-    SELECT word FROM (SELECT DISTINCT split_part(lexeme, ':', 2) AS word FROM ${source}) found
-    WHERE (SELECT TRUE FROM ${words} v WHERE v.word = found.word) IS NULL
-    ORDER BY word ON CONFLICT DO NOTHING`;
-  // A plan made while the vocabulary was small would keep scanning the whole table.
-  const byIndex = 'SET enable_seqscan = off';
-  const trigger = (name: string, source: string) => `
-    CREATE OR REPLACE FUNCTION ${named(name)}() RETURNS trigger LANGUAGE plpgsql ${byIndex} AS $learn$
-    BEGIN
-      ${newWords(source)};
-      RETURN NULL;
-    END $learn$`;
   return [
     `ALTER TABLE ${table} DROP COLUMN IF EXISTS ${wordsColumn} CASCADE`,
     `ALTER TABLE ${table} ADD COLUMN ${wordsColumn} tsvector GENERATED ALWAYS AS (search_vector(data, ${fields})) STORED`,
@@ -72,9 +108,7 @@ function statementsFor(type: DocumentType, signature: string): string[] {
     )`,
     `CREATE INDEX IF NOT EXISTS ${named('variants_index')} ON ${words} USING gin (variants) WITH (fastupdate = off)`,
     `TRUNCATE ${words}`,
-    newWords(`${table} d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme`),
-    trigger('learn_words', `fresh d, unnest(tsvector_to_array(d.${wordsColumn})) lexeme`),
-    trigger('relearn_words', `unnest(tsvector_to_array(NEW.${wordsColumn})) lexeme`),
+    newWords(type, table),
     `DROP TRIGGER IF EXISTS learn_words ON ${table}`,
     `CREATE TRIGGER learn_words AFTER INSERT ON ${table} REFERENCING NEW TABLE AS fresh
       FOR EACH STATEMENT EXECUTE FUNCTION ${named('learn_words')}()`,
@@ -82,11 +116,6 @@ function statementsFor(type: DocumentType, signature: string): string[] {
     `CREATE TRIGGER relearn_words AFTER UPDATE ON ${table}
       FOR EACH ROW WHEN (OLD.${wordsColumn} IS DISTINCT FROM NEW.${wordsColumn})
       EXECUTE FUNCTION ${named('relearn_words')}()`,
-    `CREATE OR REPLACE FUNCTION ${quoteName(candidatesOf(type))}(typed text, edits integer) RETURNS text[]
-      LANGUAGE plpgsql STABLE ${byIndex} AS $near$
-    BEGIN
-      RETURN ARRAY(SELECT word FROM ${words} WHERE variants && search_variants(typed, edits));
-    END $near$`,
     `INSERT INTO search_types (type, signature) VALUES (${quoteText(type.name)}, ${quoteText(signature)})
       ON CONFLICT (type) DO UPDATE SET signature = excluded.signature`,
     // Without statistics the planner assumes that every word is frequent.

@@ -110,7 +110,7 @@ describeOnDatabase('equal searches', (open) => {
       database: counting,
       policies: () => ({ read: (viewer) => ({ department: { in: viewer.user.departmentAccess } }) }),
       indexes: { deliverables: { type: deliverables, within: () => everything } },
-      store: { onChanges, inTurn: (_, work) => work() },
+      store: { onChanges, inTurn: (_, work) => work(), afterWrites: () => Promise.resolve() },
     });
     await put('d1', 'Digital');
     await put('d2', 'Events');

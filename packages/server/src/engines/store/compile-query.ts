@@ -33,15 +33,19 @@ export function compileSnapshot(type: DocumentType, selection: Selection): State
 export function compileSnapshotText(type: DocumentType, selection: Selection): Statement {
   const parameters = createParameters();
   const inner = selectSql(type, selection, parameters);
-  const list = `SELECT count(*) AS total, coalesce(string_agg(${documentSql}, ','), '') AS text FROM (${inner}) AS rows`;
+  const list = `SELECT count(*) AS total, coalesce(convert_from(string_agg(${documentSql}, ','), 'UTF8'), '') AS text FROM (${inner}) AS rows`;
   return {
     text: `SELECT head.seq, found.total, '[' || found.text || ']' AS text FROM log_head AS head, (${list}) AS found`,
     values: parameters.values,
   };
 }
 
-/** A row as the text of its document, as `toStored` reads it. */
-const documentSql = `(jsonb_build_object('id', id, '_rev', rev) || data)::text`;
+/**
+ * A row as its document, as `toStored` reads it, in bytes: the text of `data` with the id and revision before its first field. To
+ * merge them as jsonb, or to cut a text, which counts characters, costs a third more.
+ */
+const documentSql = `convert_to('{"id":' || to_json(id) || ',"_rev":' || rev || CASE data WHEN '{}' THEN '' ELSE ',' END, 'UTF8')
+  || substring(convert_to(data::text, 'UTF8') FROM 2)`;
 
 export function compileCount(type: DocumentType, where: Where): Statement {
   const parameters = createParameters();

@@ -17,6 +17,7 @@ import { type DocumentRow, toStored } from './row.ts';
 import { createSingleWrites } from './single-writes.ts';
 import { createTx } from './transaction.ts';
 import type { Actor, Change, Effect, PageText, Store, StoredRow, Tx } from './types.ts';
+import { createWritesFirst } from './writes-first.ts';
 
 export interface StoreOptions {
   database: Database;
@@ -100,6 +101,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   };
 
   const inTurn = createTurns(limits.reads);
+  const { writing, afterWrites } = createWritesFirst(limits.letWritersGo);
   const doors = createClientDoors({
     inTurn,
     reader,
@@ -124,12 +126,14 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   return {
     ...reader,
     ...doors,
+    writeAs: (...write) => writing(() => doors.writeAs(...write)),
     snapshot,
     snapshotText,
     inTurn,
+    afterWrites,
     effectiveWhere,
     typeOf: (collection) => types.get(collection),
-    transaction: async (actor, work) => (await run(actor, work)).result,
+    transaction: async (actor, work) => (await writing(() => run(actor, work))).result,
     answered: (client) => readAnswered(database, client),
     changesAfter: tail.changesAfter,
     onChanges: tail.onChanges,

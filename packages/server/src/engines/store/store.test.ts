@@ -106,14 +106,17 @@ describeOnDatabase('store', (open) => {
   it('writes a list as text with the documents, position and number that reading it gives', async () => {
     await insert(ann, { title: 'Said “six”,\n\t"over" \\ 🏏', team: 'text', count: 0.1, likes: { bob: true } });
     await insert(ann, { title: 'Plain', team: 'text', count: 12_345_678_901, code: '<&>' });
-    for (const team of ['text', 'without notes']) {
-      const selection = { where: { team }, asSet: true };
+    const ask = (text: string) => store.transaction({ kind: 'system', name: 'test' }, (tx) => tx.sql(text));
+    await ask(`INSERT INTO notes (id, rev, data, created_at, updated_at) VALUES ('say "hi" \\ 🏏', 3, '{}', '', '')`);
+    for (const where of [{ team: 'text' }, { team: 'without notes' }, { id: 'say "hi" \\ 🏏' }]) {
+      const selection = { where, asSet: true };
       const { documents, seq } = await store.snapshot(notes, selection);
       const page = await store.snapshotText(notes, selection);
       expect(page).toMatchObject({ total: documents.length, seq });
       const byId = (rows: typeof documents) => rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
       expect(byId(JSON.parse(page.text))).toEqual(byId(documents));
     }
+    await ask(`DELETE FROM notes WHERE data = '{}'`);
   });
 
   describe('writing', () => {

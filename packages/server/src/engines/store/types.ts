@@ -150,6 +150,8 @@ export interface Store extends Reader {
   snapshotText(type: DocumentType, selection: Parameters<Store['snapshot']>[1]): Promise<PageText>;
   /** Runs reads of a person when it is their turn, so that one person's many reads do not delay others. */
   inTurn: InTurn;
+  /** Resolves when no write of this process is in progress, or after a moment: for reads that can wait for writers. */
+  afterWrites(): Promise<void>;
   /** Nightly housekeeping: removes trash after 30 days and the log after `logDays`. */
   maintain(options?: { logDays?: number }): Promise<void>;
   /** Restores a deleted document as it was, if its id is free (OPN-098). */
