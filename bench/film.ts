@@ -43,6 +43,7 @@ export async function film(stage: Stage): Promise<Result[]> {
         slides: [{ scene: { ...scene, nodes }, stay }],
         format: 'mp4',
         rate,
+        films: {},
         output: join(stage.folder, 'film.mp4'),
         ffmpeg: tools.ffmpeg.path,
         uploaded: [],
