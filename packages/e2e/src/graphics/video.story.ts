@@ -115,7 +115,7 @@ test('a designer adds a video, sees it play in step, and makes it the background
 });
 
 test('a maker plays the graphic and exports it with the frames and the sound of the video (GFX-007 GFX-024)', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   await dee.getByRole('button', { name: 'Publish', exact: true }).click();
   await dee.getByRole('button', { name: 'Publish Template' }).click();
   await expect(dee.getByText('Publication 1 is ready for makers.')).toBeVisible({ timeout: 60_000 });
@@ -133,7 +133,7 @@ test('a maker plays the graphic and exports it with the frames and the sound of 
   for (const size of [/^Portrait/, /^Story/]) await mac.getByRole('checkbox', { name: size }).uncheck();
   await mac.getByRole('button', { name: 'Export 1 Film' }).click();
   const link = mac.getByRole('link', { name: 'Download' });
-  await expect(link).toBeVisible({ timeout: 120_000 });
+  await expect(link).toBeVisible({ timeout: 180_000 });
   const download = mac.waitForEvent('download');
   await link.click();
   const path = join(folder, 'night.mp4');

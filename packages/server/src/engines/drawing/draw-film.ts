@@ -11,13 +11,15 @@ import {
   withFilmPictures,
 } from '@pavilion/domain/graphics';
 import type { Drawer } from '@pavilion/drawing';
+import { composableFilm, composedFrames } from './composed-frames.ts';
 import { FilmReader, sizeOnSlide } from './film-reader.ts';
 import { filmSound } from './film-sound.ts';
+import type { FrameSource } from './frame-source.ts';
 import type { Drawn, FilmTask } from './types.ts';
 
 /** Draws the frames of a film one after the other, and hands them to ffmpeg as they are. */
 export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent: number) => void): Promise<Drawn> {
-  const { slides, uploaded, rate } = task;
+  const { slides, rate } = task;
   const { width, height } = slides[0]!.scene;
   const ffmpeg = spawn(task.ffmpeg, filmArgs(task, width, height), { stdio: ['pipe', 'ignore', 'ignore'] });
   const ended = once(ffmpeg, 'close') as Promise<[number | null]>;
@@ -28,17 +30,16 @@ export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent:
   const overflows = new Set<string>();
   let written = 0;
   for (const slide of slides) {
-    const films = openFilms(slide, task);
+    const frames = framesOf(drawer, slide, task);
     try {
-      for (const { moment, at, rests, count } of filmFramesOf(slide, rate)) {
-        const unreadable = await films.show(drawer, at);
-        if (unreadable) {
+      for (const each of filmFramesOf(slide, rate)) {
+        const { rests, count } = each;
+        const drawn = await frames.frame(each);
+        if ('unreadable' in drawn) {
           ffmpeg.kill('SIGKILL');
-          return { unreadable };
+          return drawn;
         }
-        const scene = withFilmPictures(sceneAt(slide.scene, moment), pictureOf);
-        const { pixels, overflowing } = drawer.pixels(scene, uploaded);
-        const frame = Buffer.from(pixels.buffer);
+        const { pixels: frame, overflowing } = drawn;
         // While texts move or are typed, they may stand outside their boxes.
         if (rests) for (const id of overflowing) overflows.add(id);
         for (let copy = 0; copy < count && ffmpeg.exitCode === null; copy += 1) {
@@ -48,7 +49,7 @@ export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent:
         report(Math.floor((written / total) * 100));
       }
     } finally {
-      films.close();
+      frames.close();
     }
   }
   ffmpeg.stdin.end();
@@ -57,28 +58,35 @@ export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent:
   return { overflowing: [...overflows] };
 }
 
+function framesOf(drawer: Drawer, slide: FilmSlide, task: FilmTask): FrameSource {
+  const film = composableFilm(slide.scene);
+  return film && task.films[film.film.file]?.size
+    ? composedFrames(drawer, slide, film, task)
+    : drawnFrames(drawer, slide, task);
+}
+
 /** The same film may be on a slide twice, in two sizes. */
 const pictureOf = ({ id, film }: FilmNode) => `${id} ${film.file}`;
 
-/** The films of a slide, each at its own frame. */
-function openFilms({ scene }: FilmSlide, { films, ffmpeg }: FilmTask) {
+/** The frames of a slide, each drawn anew with its films at their own frames. */
+function drawnFrames(drawer: Drawer, { scene }: FilmSlide, { films, ffmpeg, uploaded }: FilmTask): FrameSource {
   const readers = filmsIn(scene).flatMap((node) => {
     const source = films[node.film.file];
     if (!source?.size) return [];
     return [{ node, reader: new FilmReader(ffmpeg, source, sizeOnSlide(node, source.size)), shown: -1 }];
   });
   return {
-    /** Takes the frames of a moment into the drawer. Resolves to the film that cannot be read, if there is one. */
-    async show(drawer: Drawer, milliseconds: number): Promise<string | null> {
+    async frame({ moment, at }) {
       for (const each of readers) {
-        const wanted = filmFrameAt(each.node.film, milliseconds);
+        const wanted = filmFrameAt(each.node.film, at);
         if (each.shown === wanted) continue;
         const pixels = await each.reader.frame(wanted);
-        if (!pixels) return each.node.film.file;
+        if (!pixels) return { unreadable: each.node.film.file };
         drawer.setFrame(pictureOf(each.node), pixels, each.reader.size.width, each.reader.size.height);
         each.shown = wanted;
       }
-      return null;
+      const drawn = drawer.pixels(withFilmPictures(sceneAt(scene, moment), pictureOf), uploaded);
+      return { pixels: Buffer.from(drawn.pixels.buffer), overflowing: drawn.overflowing };
     },
     close: () => {
       for (const { reader } of readers) reader.close();

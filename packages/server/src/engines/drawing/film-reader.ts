@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { FilmNode } from '@pavilion/domain/graphics';
 import { placeInBox } from '@pavilion/drawing';
-import { framesArgs, type MediaSource, type Size } from '../media/commands.ts';
+import { framesArgs, type MediaSource, type Region, type Size } from '../media/commands.ts';
 
 /** Frames that are decoded and dropped to reach a later one; further ones begin anew. */
 const mostSkipped = 200;
@@ -11,7 +11,10 @@ const mostSkipped = 200;
  * holds ffmpeg back, so that only a few frames are in memory.
  */
 export class FilmReader {
+  /** Of the pixels that `frame` gives. */
   readonly size: Size;
+  readonly #scaled: Size;
+  readonly #within: Region | undefined;
   readonly #ffmpeg: string;
   readonly #source: MediaSource;
   #decoder: { child: ChildProcess; chunks: AsyncIterator<Buffer>; rest: Buffer } | undefined;
@@ -19,10 +22,13 @@ export class FilmReader {
   #next = 0;
   #last: Buffer | undefined;
 
-  constructor(ffmpeg: string, source: MediaSource, size: Size) {
+  /** `within`: the only part of the scaled frames that is read. */
+  constructor(ffmpeg: string, source: MediaSource, scaled: Size, within?: Region) {
     this.#ffmpeg = ffmpeg;
     this.#source = source;
-    this.size = size;
+    this.#scaled = scaled;
+    this.#within = within;
+    this.size = within ?? scaled;
   }
 
   /**
@@ -48,7 +54,9 @@ export class FilmReader {
 
   #open(at: number): void {
     this.close();
-    const child = spawn(this.#ffmpeg, framesArgs(this.#source, at, this.size), { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(this.#ffmpeg, framesArgs(this.#source, at, this.#scaled, this.#within), {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     // A program that cannot start ends its output, which reads as a film without frames.
     child.on('error', () => {});
     this.#decoder = { child, chunks: child.stdout[Symbol.asyncIterator](), rest: Buffer.alloc(0) };

@@ -146,9 +146,15 @@ export function storyboardArgs(source: MediaSource, output: string, tile: Size):
   ];
 }
 
+/** A part of a picture. */
+export interface Region extends Size {
+  x: number;
+  y: number;
+}
+
 /** Frames of a film from one on, in a size, as raw red, green, blue and alpha on standard output. */
-export const framesArgs = (source: MediaSource, inFrame: number, size: Size): string[] => [
-  ...framesInput(source, inFrame, size),
+export const framesArgs = (source: MediaSource, inFrame: number, size: Size, within?: Region): string[] => [
+  ...framesInput(source, inFrame, size, within),
   ...['-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'],
 ];
 
@@ -158,17 +164,18 @@ export const frameArgs = (source: MediaSource, inFrame: number, size: Size, outp
   ...['-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png', '-pix_fmt', 'rgb24', fileUrl(output)],
 ];
 
-function framesInput(source: MediaSource, inFrame: number, { width, height }: Size): string[] {
+function framesInput(source: MediaSource, inFrame: number, { width, height }: Size, within?: Region): string[] {
   const rate = source.rate as FrameRate;
   const jump = beforeFrame(frameStartSeconds(inFrame, rate, source.videoOffset));
   // Browsers take films of high definition without a mark for BT.709, and ffmpeg takes them for BT.601.
   const matrix = source.colours === 'unknown' && (source.size?.height ?? 0) >= 720 ? ':in_color_matrix=bt709' : '';
-  const sized = `scale=${width}:${height}:flags=bicubic${matrix},setsar=1`;
+  const sized = `scale=${width}:${height}:flags=bicubic${matrix}${within ? ',format=rgba' : ''},setsar=1`;
+  const cut = within ? `crop=${within.width}:${within.height}:${within.x}:${within.y}:exact=1` : null;
   return [
     ...QUIET,
     ...INPUT_GUARD,
     ...['-ss', seconds(jump), '-i', fileUrl(source.path), '-map', `0:${source.video}`],
-    ...['-vf', filters('setpts=PTS-STARTPTS', deinterlace(source), frameRate(rate), sized)],
+    ...['-vf', filters('setpts=PTS-STARTPTS', deinterlace(source), frameRate(rate), sized, cut)],
   ];
 }
 

@@ -82,6 +82,12 @@ describe('a video of a graphic, exported as MP4', () => {
     expect(await shownIn(await exportFilm(app, people, template))).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
+  it('shows the same frames where it is drawn anew for each: faint, or with round corners (GFX-007 GFX-024)', async () => {
+    const slot = { opacity: 0.9, radius: 1 };
+    const { template } = await addFilmTemplate(app, dee, await media.video({ seconds: 3 }), { stay: 400, slot });
+    expect(await shownIn(await exportFilm(app, people, template))).toEqual(Array.from({ length: 10 }, (_, n) => n));
+  });
+
   it('has the sound of the video in step with its pictures, and as long as the film (GFX-024)', async () => {
     // A white frame and a beep, both from the 50th to the 54th frame.
     const path = await beep();

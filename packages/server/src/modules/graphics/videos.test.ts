@@ -1,5 +1,5 @@
 import { copyFile, readFile } from 'node:fs/promises';
-import { slots, templates } from '@pavilion/domain/graphics';
+import { controlDocs, slots, templates } from '@pavilion/domain/graphics';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../engines/media/index.ts';
@@ -86,20 +86,20 @@ describe('a video layer', () => {
   });
 
   it('is set only by people who may see its file, and copies leave out others’ (GFX-010)', async () => {
-    const path = await media.video();
-    const { template, file } = await addFilmTemplate(app, dee, path);
-    const { slot } = await addFilmTemplate(app, out, await media.video(), { department: 'Events' });
-    await app.context.database.query(`UPDATE files SET data = data || '{"department":"Digital"}' WHERE id = $1`, [
+    const { template, file } = await addFilmTemplate(app, dee, await media.video());
+    const { slot } = await addFilmTemplate(app, dee, await media.video());
+    await dee.call.graphics.publishTemplate({ template });
+    // From now on a file of the archive, which neither of them has access to.
+    await app.context.database.query(`UPDATE files SET data = data || '{"what":"archive-awaiting"}' WHERE id = $1`, [
       file,
     ]);
-    await expect(out.documents.patch(slots, slot, { 'video.file': file })).rejects.toThrow(
+    await expect(dee.documents.patch(slots, slot, { 'video.file': file })).rejects.toThrow(
       'This video does not exist, or you do not have access to it.',
     );
-    const { id: copy } = await out.call.graphics.copyTemplate({ template });
-    const [copied] = await out.documents.fetch(slots, { where: { template: copy } });
-    expect(copied?.video).toBeUndefined();
-    await dee.call.graphics.publishTemplate({ template });
-    await expect(exportFilm(app, { designer: dee, maker: out }, template)).rejects.toThrow(
+    const { id: copy } = await dee.call.graphics.copyTemplate({ template });
+    const [copied] = await dee.documents.fetch(slots, { where: { template: copy } });
+    expect([copied?.name, copied?.video]).toEqual(['Background', undefined]);
+    await expect(exportFilm(app, { designer: dee, maker: may }, template)).rejects.toThrow(
       'The video in Background was deleted, or you do not have access to it. Choose another one.',
     );
   });
@@ -144,4 +144,24 @@ describe('a frame of a video', () => {
     const bytes = Buffer.from(await (await dee.fetch(address(file, 0))).arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 180, height: 320 });
   });
+});
+
+it('a programme shows its video and frames of it to its address while it is on air, and other files to nobody (GFX-029)', async () => {
+  const { template, file } = await addFilmTemplate(app, dee, await media.video());
+  const other = await addFilm(app, dee, template, await media.video({ seconds: 1 }));
+  await dee.call.graphics.publishTemplate({ template });
+  const { id: graphic } = await may.call.graphics.makeGraphic({ template });
+  const rundown = { one: { graphic, title: 'Film', order: 0 } };
+  const { id: control } = await may.documents.insert(controlDocs, { name: 'Match night', rundown });
+  const { secret } = await may.call.graphics.programmeAddress({ control });
+  const status = async (path: string, init?: RequestInit) =>
+    (await fetch(new URL(`/api/air/${secret}/${path}`, app.url), init)).status;
+  expect(await status(`film/${file}`)).toBe(404);
+  await may.call.graphics.controlProgramme({ control, do: { act: 'take', item: 'one' } });
+  expect(await status(`film/${file}`)).toBe(200);
+  expect(await status(`film/${file}`, { headers: { range: 'bytes=0-99' } })).toBe(206);
+  expect(await status(`frame/${file}/3`)).toBe(200);
+  for (const path of [`film/${other}`, `frame/${other}/3`, `frame/${file}/50`]) expect(await status(path)).toBe(404);
+  await may.call.graphics.programmeAddress({ control, renew: true });
+  expect(await status(`film/${file}`)).toBe(404);
 });
