@@ -103,7 +103,7 @@ async function dragging(page: Page, url: string): Promise<Result> {
   };
   const { product, bare } = await alternate(rounds, { bare: moved(false), product: moved(true) });
   return {
-    name: 'dragging in a slide of 200 layers',
+    name: 'dragging in a slide of 200 layers (GFX-036)',
     unit: 'frames/s',
     value: median(product),
     bound: { value: median(bare), what: 'moving the pointer over it' },
@@ -136,7 +136,7 @@ async function typing(page: Page, url: string): Promise<Result> {
     seen.bare.push(shownAt! - pressedAt);
   }
   return {
-    name: 'typing: from a key to the picture with its letter',
+    name: 'typing: from a key to the picture with its letter (GFX-036)',
     unit: 'ms',
     value: median(seen.product),
     bound: { value: median(seen.bare), what: 'to the letter in its field' },

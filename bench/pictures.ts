@@ -49,9 +49,9 @@ export async function pictures(): Promise<Result[]> {
   const times = new Map(squares.map((scene) => [scene, draw([scene])]));
   const slowest = squares.reduce((one, other) => (times.get(other)! > times.get(one)! ? other : one));
   return [
-    await row(`PNG of 1080×1080, mean of ${squares.length} templates`, squares, squares.length, 1),
-    await row('PNG of 1080×1080, the slowest template', [slowest], 1, 1),
-    await row('ten PNG of mixed sizes', ten, 1, 4),
+    await row(`PNG of 1080×1080, mean of ${squares.length} templates (GFX-036)`, squares, squares.length, 1),
+    await row('PNG of 1080×1080, the slowest template (GFX-036)', [slowest], 1, 1),
+    await row('ten PNG of mixed sizes (GFX-036)', ten, 1, 4),
   ];
 }
 

@@ -72,6 +72,22 @@ export class Drawer {
     return true;
   }
 
+  /** Takes a frame of a film as red, green, blue and alpha of its pixels; the one before it goes. */
+  setFrame(file: string, pixels: Uint8Array, width: number, height: number): void {
+    const kit = this.#kit;
+    const info = {
+      width,
+      height,
+      colorType: kit.ColorType.RGBA_8888,
+      alphaType: kit.AlphaType.Opaque,
+      colorSpace: kit.ColorSpace.SRGB,
+    };
+    const image = kit.MakeImage(info, pixels, width * 4);
+    if (!image) throw new Error(`There is not enough memory for a frame of ${width}×${height}.`);
+    this.#pictures.get(file)?.delete();
+    this.#pictures.set(file, image);
+  }
+
   /** Number of decoded pictures. */
   get pictures(): number {
     return this.#pictures.size;

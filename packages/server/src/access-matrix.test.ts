@@ -84,6 +84,7 @@ describe('each address', () => {
     'inspiration',
     'zip',
     'graphic-picture',
+    'graphic-video',
     'graphic-font',
   ])('of a file of the kind %s can be read by the roles that the policy permits', async (what) => {
     const key = `test/${what}.txt`;

@@ -32,6 +32,7 @@ export const fileKinds = [
   'match-clip',
   'livestream-county-logo',
   'graphic-picture',
+  'graphic-video',
   'graphic-font',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -32,7 +32,10 @@ function reading(viewer: Viewer): Where {
     can(viewer, 'manageArchive') ? { what: 'archive-awaiting' } : nothing,
     can(viewer, 'openLivestreams') ? { what: 'livestream-county-logo' } : nothing,
     can(viewer, 'openGraphics')
-      ? or({ what: 'graphic-font' }, and({ what: 'graphic-picture' }, scope(viewer, graphicScope)))
+      ? or(
+          { what: 'graphic-font' },
+          and({ what: { in: ['graphic-picture', 'graphic-video'] } }, scope(viewer, graphicScope)),
+        )
       : nothing,
   );
 }
@@ -63,6 +66,7 @@ function maintains(viewer: Viewer, file: FileDocument): boolean {
       return can(viewer, 'editDeliverables');
     case 'graphic-picture':
       return can(viewer, 'openGraphics');
+    case 'graphic-video':
     case 'graphic-font':
       return can(viewer, 'designTemplates');
     case 'inspiration':
@@ -90,6 +94,7 @@ export const filesPolicies = {
         case 'briefReference':
         case 'collection-file':
         case 'graphic-picture':
+        case 'graphic-video':
         case 'graphic-font':
           return ['label'];
         case 'inspiration':

@@ -53,7 +53,7 @@ export type StoragePlace =
   | { what: 'brief-file' | 'briefReference'; department?: string | undefined; briefTitle: string }
   | { what: 'collection-file'; department?: string | undefined; collection: string }
   | { what: 'inspiration' | 'archive-awaiting' | 'match-reel' | 'match-clip' | 'livestream-county-logo' | 'zip' }
-  | { what: 'graphic-picture' | 'graphic-font' | 'graphic-export' };
+  | { what: 'graphic-picture' | 'graphic-video' | 'graphic-font' | 'graphic-export' };
 
 /** The folder in which a file is stored (DAT-135..139 and, for archive and livestreams, ARC-042, ARC-044, LIV-057). */
 export function storagePath(place: StoragePlace, year: string): string {
@@ -78,6 +78,8 @@ export function storagePath(place: StoragePlace, year: string): string {
       return joined('livestreaming', 'watermarks', year);
     case 'graphic-picture':
       return joined('graphics', 'pictures', year);
+    case 'graphic-video':
+      return joined('graphics', 'videos', year);
     case 'graphic-font':
       return joined('graphics', 'fonts', year);
     case 'graphic-export':

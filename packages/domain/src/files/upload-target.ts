@@ -39,6 +39,8 @@ export const uploadTarget = z.discriminatedUnion('what', [
   z.object({ what: z.literal('livestream-county-logo') }),
   /** A picture for a template, a graphic or a brand kit, with whose department and brands it is seen (GFX-010). */
   z.object({ what: z.literal('graphic-picture'), of: z.enum(['templates', 'graphics', 'brandKits']), id }),
+  /** A video for a template, seen with its department and brands (GFX-007). */
+  z.object({ what: z.literal('graphic-video'), of: z.literal('templates'), id }),
   z.object({ what: z.literal('graphic-font') }),
 ]);
 export type UploadTarget = z.output<typeof uploadTarget>;
@@ -65,6 +67,7 @@ export function uploadNeeds(target: UploadTarget): readonly Capability[] {
       return ['openLivestreams'];
     case 'graphic-picture':
       return ['openGraphics'];
+    case 'graphic-video':
     case 'graphic-font':
       return ['designTemplates'];
   }

@@ -49,9 +49,9 @@ export interface Croppable {
   box: Box;
 }
 
-/** The pictures of a scene whose lock lets makers move and crop them (GFX-013). */
+/** The pictures and films of a scene whose lock lets makers move and crop them (GFX-013). */
 export const croppablePictures = (scene: Pick<Scene, 'nodes'>, design: Pick<Design, 'slots'>): Croppable[] =>
   openSlots(scene, design).flatMap(({ slot: { id, name, type }, node, box }) =>
     // The logo of a team is drawn as a picture too, and never cropped.
-    type === 'picture' && node.type === 'picture' ? [{ slot: id, name, node, box }] : [],
+    (type === 'picture' || type === 'video') && node.type === 'picture' ? [{ slot: id, name, node, box }] : [],
   );

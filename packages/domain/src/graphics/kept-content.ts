@@ -28,7 +28,7 @@ export function initialValues(
   );
 }
 
-/** The same design without some of its stored pictures. */
+/** The same design without some of its stored pictures and films. */
 export function withoutPictures(design: Design, hidden: ReadonlySet<string>): Design {
   if (hidden.size === 0) return design;
   const hides = (fill: SlotFill | undefined) =>
@@ -42,6 +42,7 @@ export function withoutPictures(design: Design, hidden: ReadonlySet<string>): De
       ...slot,
       fill: hides(slot.fill) ? undefined : slot.fill,
       picture: slot.picture && 'file' in slot.picture && hidden.has(slot.picture.file) ? undefined : slot.picture,
+      video: slot.video && hidden.has(slot.video.file) ? undefined : slot.video,
     })),
   };
 }

@@ -49,6 +49,7 @@ function ofSlot(design: Design, slot: DesignSlot): string[] {
   return [
     ...(slot.type === 'text' ? ofText(design, slot).map((why) => `${name} ${why}`) : []),
     ...(slot.type === 'picture' && slot.picture && 'field' in slot.picture ? named(slot.picture.field, 'picture') : []),
+    ...(slot.type === 'video' && !slot.video ? [`${name} has no video.`] : []),
     ...(slot.type === 'badge' ? (slot.badge ? named(slot.badge, 'team') : [`${name} has no team.`]) : []),
     ...(slot.type === 'table' ? (slot.table ? named(slot.table.field, 'rows') : [`${name} has no list.`]) : []),
     ...(slot.type === 'bar' ? (slot.bar ? named(slot.bar.field, 'number') : [`${name} has no number.`]) : []),

@@ -1,3 +1,4 @@
+import type { FilmPart } from './films.ts';
 import type { BlendMode, PictureCrop, SlotMotion } from './slot-parts.ts';
 
 /**
@@ -93,12 +94,24 @@ export interface ShapeNode extends NodeBase {
 
 export interface PictureNode extends NodeBase {
   type: 'picture';
-  /** Id of the stored file. */
+  /** Id of the stored file; a frame of a film has its number too (`frameKey`). */
   file: string;
+  /** The film that it is a frame of: its poster in stills, and where films play, the frame of their moment. */
+  film?: SceneFilm;
   crop: PictureCrop;
   radius: number;
   ellipse: boolean;
   stroke?: { colour: Rgba; width: number };
+}
+
+/** A film in a scene (GFX-007). */
+export interface SceneFilm extends FilmPart {
+  /** Id of the stored file. */
+  file: string;
+  /** Time of the film's first frame on a player's clock, in seconds. */
+  startSeconds: number;
+  /** Whether its sound is heard. */
+  sound: boolean;
 }
 
 /** A shield in a team's colours, with its letters. */

@@ -2,6 +2,7 @@ import { barNodes } from './bar-nodes.ts';
 import type { Building } from './building.ts';
 import { paintOf, rgbaOf } from './colours.ts';
 import { type Filling, fieldValueOf, filledIn, placeholdersIn, teamOf } from './fill-in.ts';
+import { filmPartOf, frameKey } from './films.ts';
 import { baseOf, type Placed, sceneText, textScale } from './placed.ts';
 import type { PictureNode, SceneNode, ShapeNode, TextNode } from './scene.ts';
 import type { TextRun } from './slot-parts.ts';
@@ -19,6 +20,8 @@ export function nodeOf(building: Building, placed: Placed, inside: () => SceneNo
       return [shapeNode(building, placed)];
     case 'picture':
       return pictureNode(building, placed);
+    case 'video':
+      return videoNode(building, placed);
     case 'badge':
       return badgeNode(building, placed);
     case 'table':
@@ -72,19 +75,35 @@ function hasWords({ text }: TextRun, filling: Filling): boolean {
 
 function pictureNode(building: Building, placed: Placed): SceneNode[] {
   const { slot, filling } = placed;
-  const { picture, overrides } = slot;
+  const { picture } = slot;
   const value = picture && ('file' in picture ? picture.file : fieldValueOf(filling, picture.field));
   if (typeof value !== 'string' || value === '') return filling.placeholders ? emptyPicture(building, placed) : [];
-  const node: PictureNode = {
+  return [framedPicture(building, placed, value)];
+}
+
+/** The poster of a film, with what is needed to play it. */
+function videoNode(building: Building, placed: Placed): SceneNode[] {
+  const { video } = placed.slot;
+  if (!video) return placed.filling.placeholders ? emptyPicture(building, placed) : [];
+  const part = filmPartOf(video);
+  const { file, startSeconds, frames } = video;
+  const poster = Math.min(video.poster ?? part.in, frames - 1);
+  const film = { ...part, file, startSeconds, sound: video.sound && video.hasSound };
+  return [{ ...framedPicture(building, placed, frameKey(file, poster)), film }];
+}
+
+/** A picture in the frame of its slot. */
+function framedPicture(building: Building, placed: Placed, file: string): PictureNode {
+  const { slot } = placed;
+  return {
     ...baseOf(building, placed),
     type: 'picture',
-    file: value,
-    crop: overrides[building.size]?.crop ?? slot.crop,
+    file,
+    crop: slot.overrides[building.size]?.crop ?? slot.crop,
     radius: slot.radius * building.scale,
     ellipse: slot.shape === 'ellipse',
     ...strokeOf(building, placed),
   };
-  return [node];
 }
 
 /** Where a picture will be: a grey panel, so that the designer sees its place. */

@@ -101,7 +101,7 @@ export const textLayout = z.object({
 });
 export type TextLayout = z.output<typeof textLayout>;
 
-/** How a picture fills its box. The focal point stays in view; `zoom` 1 just covers the box. */
+/** How a picture or film fills its box. The focal point stays in view; `zoom` 1 just covers the box. */
 export const pictureCrop = z.object({
   fit: z.enum(['cover', 'contain']).default('cover'),
   x: share.default(0.5),

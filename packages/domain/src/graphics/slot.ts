@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slotVideo } from './films.ts';
 import { slideGuide } from './guides.ts';
 import {
   blendModes,
@@ -21,7 +22,7 @@ import {
 } from './slot-parts.ts';
 
 /** GFX-007 */
-export const slotTypes = ['text', 'picture', 'shape', 'badge', 'bar', 'table', 'group'] as const;
+export const slotTypes = ['text', 'picture', 'video', 'shape', 'badge', 'bar', 'table', 'group'] as const;
 export type SlotType = (typeof slotTypes)[number];
 
 /** What makers may do with a slot: nothing, set its fields, also move and crop it, also restyle it from the kit (GFX-013). */
@@ -74,6 +75,7 @@ export const slotContent = {
   textStyle: textStyle.default(plainText),
   textLayout: textLayout.default({ align: 'left', vertical: 'top', wrap: true, shrinkTo: 1, direction: 'auto' }),
   picture: pictureSource.optional(),
+  video: slotVideo.optional(),
   crop: pictureCrop.default({ fit: 'cover', x: 0.5, y: 0.5, zoom: 1 }),
   /** Key of the team field whose badge this is. */
   badge: z.string().max(40).optional(),

@@ -6,10 +6,21 @@ import type { PictureSource, SlotFill } from './slot-parts.ts';
 const ofSource = (source: PictureSource | undefined): string[] => (source && 'file' in source ? [source.file] : []);
 const ofFill = (fill: SlotFill | undefined): string[] => (fill?.kind === 'picture' ? ofSource(fill.source) : []);
 
-/** Stored files that a layer shows by itself, without those in fields. */
-export const filesOfSlot = ({ fill, picture }: Pick<DesignSlot, 'fill' | 'picture'>): string[] => [
+/** Stored pictures that a layer shows by itself, without those in fields. */
+export const picturesOfSlot = ({ fill, picture }: Pick<DesignSlot, 'fill' | 'picture'>): string[] => [
   ...ofFill(fill),
   ...ofSource(picture),
+];
+
+/** Stored pictures and films that a layer shows by itself. */
+export const filesOfSlot = (slot: Pick<DesignSlot, 'fill' | 'picture' | 'video'>): string[] => [
+  ...picturesOfSlot(slot),
+  ...(slot.video ? [slot.video.file] : []),
+];
+
+/** Stored films of a design. */
+export const filmsOfDesign = ({ slots }: Pick<Design, 'slots'>): string[] => [
+  ...new Set(slots.flatMap(({ video }) => (video ? [video.file] : []))),
 ];
 
 /** Stored files behind a slide. */

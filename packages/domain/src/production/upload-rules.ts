@@ -17,6 +17,7 @@ export const acceptedBy = {
   archive: ['video/mp4'],
   watermark: ['image/png'],
   picture: ['png', 'jpeg', 'jpg', 'webp'],
+  video: ['mp4', 'mov', 'm4v', 'webm', 'mxf'],
   font: ['woff2', 'ttf', 'otf'],
 } as const;
 

@@ -16,6 +16,7 @@ import { makeGraphic, makeGraphics } from '../modules/graphics/make-graphic.ts';
 import { publishTemplate } from '../modules/graphics/publish-template.ts';
 import { readMatchData } from '../modules/graphics/read-match-data.ts';
 import type { DemoStage } from './demo-stage.ts';
+import { addMovingGround } from './moving-ground.ts';
 
 /** Matches that graphics are made of. */
 const mostMatches = 12;
@@ -44,6 +45,7 @@ export async function fillGraphics(stage: DemoStage): Promise<void> {
     time.daysAgo(30 - index);
     const { name, kind, tags, design } = sample;
     const { id } = await call(importTemplate, { name, kind, tags: [...tags], department: 'Digital', design }, designer);
+    if (kind === 'wicket') await addMovingGround(stage, id);
     await call(publishTemplate, { template: id }, designer);
     if (!templates.has(kind)) templates.set(kind, { id, sample });
   }

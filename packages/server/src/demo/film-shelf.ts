@@ -5,8 +5,12 @@ import type { NewDocument } from '@pavilion/sync';
 import type { DemoStage } from './demo-stage.ts';
 import { deriveOnce } from './derive-once.ts';
 
-/** Storage paths of archive files, by kind. */
-const folders: Partial<Record<string, string>> = { 'match-reel': 'match_reels', 'match-clip': 'match_clips' };
+/** Storage paths of films, by kind. */
+const folders: Partial<Record<string, string>> = {
+  'match-reel': 'match_reels',
+  'match-clip': 'match_clips',
+  'graphic-video': 'graphics/videos',
+};
 
 export type FilmShelf = ReturnType<typeof createFilmShelf>;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import classes from './design-thumb.module.css';
-import { drawingRoom, ownPictures } from './drawing/drawing-room.ts';
+import { drawingRoom } from './drawing/drawing-room.ts';
+import { ownPictures } from './drawing/picture-addresses.ts';
 import { thumbs } from './thumbs.ts';
 import { type SceneOfDesign, useScene } from './use-scene.ts';
 import { useUploadedFaces } from './use-uploaded-faces.ts';

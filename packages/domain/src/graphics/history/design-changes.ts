@@ -121,6 +121,7 @@ const slotLabels = {
   textStyle: 'text style',
   textLayout: 'text layout',
   picture: 'picture',
+  video: 'video',
   crop: 'crop',
   badge: 'badge',
   table: 'table',

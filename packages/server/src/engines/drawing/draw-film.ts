@@ -1,12 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { filmFramesOf, filmLength, sceneAt } from '@pavilion/domain/graphics';
+import {
+  type FilmNode,
+  type FilmSlide,
+  filmFrameAt,
+  filmFramesOf,
+  filmLength,
+  filmsIn,
+  sceneAt,
+  withFilmPictures,
+} from '@pavilion/domain/graphics';
 import type { Drawer } from '@pavilion/drawing';
+import { composableFilm, composedFrames } from './composed-frames.ts';
+import { FilmReader, sizeOnSlide } from './film-reader.ts';
+import { filmSound } from './film-sound.ts';
+import type { FrameSource } from './frame-source.ts';
 import type { Drawn, FilmTask } from './types.ts';
 
 /** Draws the frames of a film one after the other, and hands them to ffmpeg as they are. */
 export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent: number) => void): Promise<Drawn> {
-  const { slides, uploaded, rate } = task;
+  const { slides, rate } = task;
   const { width, height } = slides[0]!.scene;
   const ffmpeg = spawn(task.ffmpeg, filmArgs(task, width, height), { stdio: ['pipe', 'ignore', 'ignore'] });
   const ended = once(ffmpeg, 'close') as Promise<[number | null]>;
@@ -17,16 +30,26 @@ export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent:
   const overflows = new Set<string>();
   let written = 0;
   for (const slide of slides) {
-    for (const { moment, count } of filmFramesOf(slide, rate)) {
-      const { pixels, overflowing } = drawer.pixels(sceneAt(slide.scene, moment), uploaded);
-      const frame = Buffer.from(pixels.buffer);
-      // While texts move or are typed, they may stand outside their boxes.
-      if (count > 1) for (const id of overflowing) overflows.add(id);
-      for (let copy = 0; copy < count && ffmpeg.exitCode === null; copy += 1) {
-        if (!ffmpeg.stdin.write(frame)) await Promise.race([once(ffmpeg.stdin, 'drain'), ended]);
+    const frames = framesOf(drawer, slide, task);
+    try {
+      for (const each of filmFramesOf(slide, rate)) {
+        const { rests, count } = each;
+        const drawn = await frames.frame(each);
+        if ('unreadable' in drawn) {
+          ffmpeg.kill('SIGKILL');
+          return drawn;
+        }
+        const { pixels: frame, overflowing } = drawn;
+        // While texts move or are typed, they may stand outside their boxes.
+        if (rests) for (const id of overflowing) overflows.add(id);
+        for (let copy = 0; copy < count && ffmpeg.exitCode === null; copy += 1) {
+          if (!ffmpeg.stdin.write(frame)) await Promise.race([once(ffmpeg.stdin, 'drain'), ended]);
+        }
+        written += count;
+        report(Math.floor((written / total) * 100));
       }
-      written += count;
-      report(Math.floor((written / total) * 100));
+    } finally {
+      frames.close();
     }
   }
   ffmpeg.stdin.end();
@@ -35,15 +58,57 @@ export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent:
   return { overflowing: [...overflows] };
 }
 
-function filmArgs({ format, rate, output }: FilmTask, width: number, height: number): string[] {
+function framesOf(drawer: Drawer, slide: FilmSlide, task: FilmTask): FrameSource {
+  const film = composableFilm(slide.scene);
+  return film && task.films[film.film.file]?.size
+    ? composedFrames(drawer, slide, film, task)
+    : drawnFrames(drawer, slide, task);
+}
+
+/** The same film may be on a slide twice, in two sizes. */
+const pictureOf = ({ id, film }: FilmNode) => `${id} ${film.file}`;
+
+/** The frames of a slide, each drawn anew with its films at their own frames. */
+function drawnFrames(drawer: Drawer, { scene }: FilmSlide, { films, ffmpeg, uploaded }: FilmTask): FrameSource {
+  const readers = filmsIn(scene).flatMap((node) => {
+    const source = films[node.film.file];
+    if (!source?.size) return [];
+    return [{ node, reader: new FilmReader(ffmpeg, source, sizeOnSlide(node, source.size)), shown: -1 }];
+  });
+  return {
+    async frame({ moment, at }) {
+      for (const each of readers) {
+        const wanted = filmFrameAt(each.node.film, at);
+        if (each.shown === wanted) continue;
+        const pixels = await each.reader.frame(wanted);
+        if (!pixels) return { unreadable: each.node.film.file };
+        drawer.setFrame(pictureOf(each.node), pixels, each.reader.size.width, each.reader.size.height);
+        each.shown = wanted;
+      }
+      const drawn = drawer.pixels(withFilmPictures(sceneAt(scene, moment), pictureOf), uploaded);
+      return { pixels: Buffer.from(drawn.pixels.buffer), overflowing: drawn.overflowing };
+    },
+    close: () => {
+      for (const { reader } of readers) reader.close();
+    },
+  };
+}
+
+function filmArgs(task: FilmTask, width: number, height: number): string[] {
+  const { format, rate, output } = task;
   const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(rate)];
   const common = ['-v', 'error', '-nostats', '-y', ...input, '-i', 'pipe:0'];
   if (format === 'gif') {
     const palette = 'split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=sierra2_4a';
     return [...common, '-filter_complex', palette, '-f', 'gif', output];
   }
+  const { inputs, graph } = filmSound(task, 1);
+  const sound = graph
+    ? [...inputs, '-filter_complex', graph, '-map', '0:v', '-map', '[sound]', '-c:a', 'aac', '-b:a', '192k']
+    : [];
   return [
     ...common,
+    ...sound,
     // Players need even sides.
     ...['-vf', 'pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-profile:v', 'high'],

@@ -1,5 +1,6 @@
 import type { FilmSlide, Scene } from '@pavilion/domain/graphics';
 import type { Face } from '@pavilion/drawing';
+import type { MediaSource } from '../media/commands.ts';
 
 /** What a scene is drawn with: the uploaded fonts, and local paths of fonts and pictures by file id. */
 export interface Materials {
@@ -30,6 +31,8 @@ export interface FilmTask extends Materials {
   format: 'mp4' | 'gif';
   /** Frames a second. */
   rate: number;
+  /** The films in the slides, by file id. */
+  films: Readonly<Record<string, MediaSource>>;
   output: string;
   /** Path of the program. */
   ffmpeg: string;

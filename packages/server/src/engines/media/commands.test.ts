@@ -19,6 +19,7 @@ const source: MediaSource = {
   size: { width: 1920, height: 1080 },
   rate: { num: 30000, den: 1001 },
   interlaced: false,
+  colours: 'known',
   duration: 20,
   videoOffset: 0,
   startSeconds: 0,

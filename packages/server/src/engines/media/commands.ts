@@ -32,6 +32,8 @@ export interface MediaSource {
   size: Size | null;
   rate: FrameRate | null;
   interlaced: boolean;
+  /** How the film says that its colours are coded. */
+  colours: 'known' | 'unknown';
   /** In seconds. */
   duration: number;
   /** Time of the first video frame after the file's own start, in seconds. */
@@ -142,6 +144,45 @@ export function storyboardArgs(source: MediaSource, output: string, tile: Size):
     ...['-i', fileUrl(source.path), '-map', `0:${source.video}`, '-an', '-vf', chain],
     ...['-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png', fileUrl(output)],
   ];
+}
+
+/** A part of a picture. */
+export interface Region extends Size {
+  x: number;
+  y: number;
+}
+
+/** Frames of a film from one on, in a size, as raw red, green, blue and alpha on standard output. */
+export const framesArgs = (source: MediaSource, inFrame: number, size: Size, within?: Region): string[] => [
+  ...framesInput(source, inFrame, size, within),
+  ...['-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'],
+];
+
+/** One frame of a film as a PNG: the same pixels as `framesArgs` gives. */
+export const frameArgs = (source: MediaSource, inFrame: number, size: Size, output: string): string[] => [
+  ...framesInput(source, inFrame, size),
+  ...['-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png', '-pix_fmt', 'rgb24', fileUrl(output)],
+];
+
+function framesInput(source: MediaSource, inFrame: number, { width, height }: Size, within?: Region): string[] {
+  const rate = source.rate as FrameRate;
+  const jump = beforeFrame(frameStartSeconds(inFrame, rate, source.videoOffset));
+  // Browsers take films of high definition without a mark for BT.709, and ffmpeg takes them for BT.601.
+  const matrix = source.colours === 'unknown' && (source.size?.height ?? 0) >= 720 ? ':in_color_matrix=bt709' : '';
+  const sized = `scale=${width}:${height}:flags=bicubic${matrix}${within ? ',format=rgba' : ''},setsar=1`;
+  const cut = within ? `crop=${within.width}:${within.height}:${within.x}:${within.y}:exact=1` : null;
+  return [
+    ...QUIET,
+    ...INPUT_GUARD,
+    ...['-ss', seconds(jump), '-i', fileUrl(source.path), '-map', `0:${source.video}`],
+    ...['-vf', filters('setpts=PTS-STARTPTS', deinterlace(source), frameRate(rate), sized, cut)],
+  ];
+}
+
+/** An input of sound from a moment of a film on, and how it begins in a filter graph. */
+export function soundInput(source: MediaSource, fromFrame: number, lengthSeconds: number): string[] {
+  const from = frameStartSeconds(fromFrame, source.rate as FrameRate, source.videoOffset);
+  return [...INPUT_GUARD, '-ss', seconds(from), '-t', seconds(lengthSeconds + 1), '-i', fileUrl(source.path)];
 }
 
 export interface ClipCut {

@@ -50,6 +50,14 @@ export function placeGraphicPicture(
   return { place: async () => ({ what: 'graphic-picture', label: stemOf(name), department, brands }) };
 }
 
+/** The same for a video (GFX-007). */
+export function placeGraphicVideo(
+  name: string,
+  { department, brands }: Pick<Template, 'department' | 'brands'>,
+): Placing {
+  return { place: async () => ({ what: 'graphic-video', label: stemOf(name), department, brands }) };
+}
+
 /** GFX-009 */
 export function placeGraphicFont(name: string): Placing {
   return { place: async () => ({ what: 'graphic-font', label: stemOf(name) }) };

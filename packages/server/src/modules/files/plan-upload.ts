@@ -19,6 +19,7 @@ import { checkFont } from './check-font.ts';
 import {
   placeGraphicFont,
   placeGraphicPicture,
+  placeGraphicVideo,
   placeInspiration,
   placeLogo,
   placeReel,
@@ -140,6 +141,10 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
     case 'graphic-picture': {
       const whole = found(await context.store.visible(viewer, typesWithPictures[target.of], target.id));
       return { folder: storagePath(target, year), accepted: acceptedBy.picture, ...placeGraphicPicture(name, whole) };
+    }
+    case 'graphic-video': {
+      const template = found(await context.store.visible(viewer, templates, target.id));
+      return { folder: storagePath(target, year), accepted: acceptedBy.video, ...placeGraphicVideo(name, template) };
     }
     case 'graphic-font':
       return {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { files } from '@pavilion/domain/files';
+import { type FileDocument, files } from '@pavilion/domain/files';
 import {
   type ControlDoc,
   controlDocs,
@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Change } from '../../engines/store/types.ts';
-import { sendStored } from '../files/send-stored.ts';
+import { registerAirFiles } from './air-files.ts';
 
 /** Screens that follow one programme at once: several players, a preview of each, and some more. */
 const mostFollowers = 40;
@@ -107,33 +107,20 @@ export function registerAir(app: FastifyInstance, context: Context): void {
     },
   );
 
-  app.get<{ Params: { secret: string; file: string } }>(
-    '/api/air/:secret/picture/:file',
-    { compress: false },
-    async (request, reply) => {
-      const { publication, programme } = await publicationOnAir(request.params.secret);
-      const id = request.params.file;
-      const { design } = publication;
-      const shown = [
-        ...filesOfDesign(design),
-        ...(design.kit ? filesOfKit(design.kit) : []),
-        ...filesOfValues(design.fields, programme.values),
-      ];
-      if (!shown.includes(id)) throw notFound();
-      const file = await store.get(files, id);
-      if (!file?.sourcePath) throw notFound();
-      const tag = Buffer.from(file.sourcePath).toString('base64url').slice(-60);
-      const mime = file.mime ?? 'application/octet-stream';
-      return sendStored(context, request, reply, {
-        key: file.sourcePath,
-        mime,
-        fileName: file.name,
-        tag,
-        inline: true,
-        immutable: true,
-      });
-    },
-  );
+  /** A file that the programme shows. */
+  const fileOnAir = async (secret: string, id: string): Promise<FileDocument> => {
+    const { publication, programme } = await publicationOnAir(secret);
+    const { design } = publication;
+    const shown = [
+      ...filesOfDesign(design),
+      ...(design.kit ? filesOfKit(design.kit) : []),
+      ...filesOfValues(design.fields, programme.values),
+    ];
+    const file = shown.includes(id) ? await store.get(files, id) : null;
+    if (!file?.sourcePath) throw notFound();
+    return file;
+  };
+  registerAirFiles(app, context, fileOnAir);
 }
 
 /** The event that a page draws from; `now` lets it correct its own clock. */

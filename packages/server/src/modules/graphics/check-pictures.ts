@@ -3,7 +3,7 @@ import {
   brandKits,
   filesOfKit,
   filesOfSlide,
-  filesOfSlot,
+  picturesOfSlot,
   refusePicture,
   slides,
   slots,
@@ -40,7 +40,7 @@ export async function demandPictures(tx: ReadingTx, ids: readonly string[]): Pro
 }
 
 export const checkedPictures = [
-  checkPictures(slots, filesOfSlot),
+  checkPictures(slots, picturesOfSlot),
   checkPictures(slides, filesOfSlide),
   checkPictures(brandKits, filesOfKit),
 ] as const;

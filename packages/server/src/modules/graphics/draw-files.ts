@@ -1,11 +1,22 @@
 import { join } from 'node:path';
-import { type GraphicExport, placesOfFile, withWatermark } from '@pavilion/domain/graphics';
+import type { FileDocument } from '@pavilion/domain/files';
+import {
+  fileOfPicture,
+  filmsIn,
+  filmsOfDesign,
+  type GraphicExport,
+  type GraphicFormat,
+  placesOfFile,
+  withWatermark,
+} from '@pavilion/domain/graphics';
 import type { Context } from '../../context.ts';
 import { createRenderer, rendererOf } from '../../engines/drawing/renderer.ts';
 import type { DrawTask, FilmTask, Materials, Task } from '../../engines/drawing/types.ts';
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { fetchFile, fetchFonts } from './fetch-fonts.ts';
+import { fetchPosters } from './fetch-posters.ts';
+import { withFilms } from './film-frames.ts';
 import { overflowsIn, overflowWords } from './overflows.ts';
 import { type ExportPlan, filmOf } from './plan-export.ts';
 
@@ -34,13 +45,28 @@ export async function drawFiles(
   report: (percent: number) => void,
 ): Promise<DrawnFile[]> {
   const { tools, summary } = await mediaTools(context.config);
-  const film = work.format === 'mp4' || work.format === 'gif';
+  const film = isFilmFormat(work.format);
   if (film && !tools) throw new Error(summary);
-  const materials = await fetchMaterials(context, work.plan, work.folder);
-  const drawn = work.plan.files.map((file) => tasksOf(work, file, materials, tools?.ffmpeg.path ?? ''));
+  const materials = await fetchMaterials(context, work.plan, work.folder, film);
+  const films = film ? filmsOf(work.plan) : [];
+  return withFilms(context, films, (sources) => {
+    const drawn = work.plan.files.map((file) => tasksOf(work, file, materials, tools?.ffmpeg.path ?? '', sources));
+    return drawAll(context, work, drawn, tools?.prlimit ?? null, { signal, report });
+  });
+}
+
+type Drawing = ReturnType<typeof tasksOf>;
+
+async function drawAll(
+  { config }: Context,
+  { plan, format }: Work,
+  drawn: readonly Drawing[],
+  prlimit: string | null,
+  { signal, report }: { signal: AbortSignal; report: (percent: number) => void },
+): Promise<DrawnFile[]> {
+  const film = isFilmFormat(format);
   // A film takes minutes, in a process of its own.
-  const prlimit = tools?.prlimit ?? null;
-  const renderer = film ? createRenderer({ prlimit }) : rendererOf(context.config, prlimit);
+  const renderer = film ? createRenderer({ prlimit }) : rendererOf(config, prlimit);
   const tooLong: string[] = [];
   const total = drawn.reduce((sum, { tasks }) => sum + tasks.length, 0);
   let done = 0;
@@ -49,8 +75,8 @@ export async function drawFiles(
       for (const task of tasks) {
         const onPercent = (percent: number) => report(Math.min(99, Math.floor((done * 100 + percent) / total)));
         const answer = await renderer.draw(task, { signal, seconds: film ? secondsOfFilm : secondsEach, onPercent });
-        if ('unreadable' in answer) throw unreadable(work.plan, answer.unreadable);
-        tooLong.push(...overflowsIn(work.plan.design, { size, slides }, answer.overflowing));
+        if ('unreadable' in answer) throw unreadable(plan, answer.unreadable);
+        tooLong.push(...overflowsIn(plan.design, { size, slides }, answer.overflowing));
         done += 1;
         onPercent(0);
       }
@@ -62,6 +88,8 @@ export async function drawFiles(
   return drawn.map(({ name, pages }) => ({ name, pages }));
 }
 
+const isFilmFormat = (format: GraphicFormat): format is 'mp4' | 'gif' => format === 'mp4' || format === 'gif';
+
 type PlannedFile = ExportPlan['files'][number];
 
 /** The tasks that draw one file of an export, and the pictures that they leave: one a slide, or a whole film. */
@@ -70,18 +98,20 @@ function tasksOf(
   file: PlannedFile,
   materials: Materials,
   ffmpeg: string,
+  films: FilmTask['films'],
 ) {
   const scenes = watermark ? file.scenes.map(withWatermark) : file.scenes;
   const at = plan.files.indexOf(file);
   const pagesAt = (paths: readonly string[]) =>
     paths.map((path, page) => ({ path, width: scenes[page]!.width, height: scenes[page]!.height }));
-  if (format === 'mp4' || format === 'gif') {
+  if (isFilmFormat(format)) {
     const output = join(folder, `film-${at}.${format}`);
     const task: FilmTask = {
       kind: 'film',
       slides: filmOf(plan.design, file, scenes),
       format,
       rate,
+      films,
       output,
       ffmpeg,
       ...materials,
@@ -103,15 +133,33 @@ function tasksOf(
 
 /** GFX-035 */
 function unreadable({ design, graphic, pictures }: ExportPlan, file: string): Refusal {
-  const [place = 'this graphic'] = placesOfFile(design, graphic.values, file);
-  const name = pictures.get(file)?.name ?? 'A picture';
-  return new Refusal('INCOMPLETE', `${name} in ${place} cannot be read as a picture. Choose another one.`);
+  const id = fileOfPicture(file);
+  const [place = 'this graphic'] = placesOfFile(design, graphic.values, id);
+  const isFilm = filmsOfDesign(design).includes(id);
+  const name = pictures.get(id)?.name ?? (isFilm ? 'A video' : 'A picture');
+  const what = isFilm ? 'video' : 'picture';
+  return new Refusal('INCOMPLETE', `${name} in ${place} cannot be read as a ${what}. Choose another one.`);
 }
 
-/** Copies pictures and uploaded fonts into the work folder, where the drawing process reads them. */
-async function fetchMaterials(context: Context, plan: ExportPlan, folder: string): Promise<Materials> {
-  const scenes = plan.files.flatMap((file) => file.scenes);
-  const { uploaded, paths } = await fetchFonts(context, scenes, folder);
-  for (const [id, { sourcePath }] of plan.pictures) paths[id] = await fetchFile(context, sourcePath, folder, paths);
-  return { uploaded, paths };
+/** The films that the scenes of an export show. */
+function filmsOf({ files, pictures }: ExportPlan): FileDocument[] {
+  const shown = new Set(files.flatMap(({ scenes }) => scenes.flatMap(filmsIn)).map(({ film }) => film.file));
+  return [...shown].flatMap((id) => pictures.get(id) ?? []);
+}
+
+/** Copies pictures and uploaded fonts into the work folder, where the drawing process reads them; of films, their posters. */
+async function fetchMaterials(
+  context: Context,
+  { files, pictures }: ExportPlan,
+  folder: string,
+  filmsPlay: boolean,
+): Promise<Materials> {
+  const scenes = files.flatMap((file) => file.scenes);
+  const materials = await fetchFonts(context, scenes, folder);
+  const films = new Set(scenes.flatMap(filmsIn).map(({ film }) => film.file));
+  for (const [id, file] of pictures) {
+    if (!films.has(id)) materials.paths[id] = await fetchFile(context, file.sourcePath, folder, materials.paths);
+  }
+  if (!filmsPlay) await fetchPosters(context, scenes, folder, materials.paths, (id) => pictures.get(id));
+  return materials;
 }

@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { registerAir } from './air-routes.ts';
 import { carryGraphicScope, carryTemplateScope } from './carry-scope.ts';
 import { checkedPictures } from './check-pictures.ts';
+import { checkVideos } from './check-videos.ts';
 import { completeFont } from './complete-font.ts';
 import { completeExport, completeGraphic } from './complete-graphic.ts';
 import { partEffects } from './complete-part.ts';
@@ -16,6 +17,7 @@ import { carryMatchToMoments, findMoments } from './find-moments.ts';
 import { followBalls, followSheet } from './follow-play.ts';
 import { followSignOff } from './follow-sign-off.ts';
 import { registerFonts } from './font-routes.ts';
+import { registerFrames } from './frame-routes.ts';
 import { graphicHistory, restoreGraphicVersion } from './history/graphic-history.ts';
 import { restoreTemplateVersion, templateHistory, templateVersion } from './history/template-history.ts';
 import { copyGraphic, makeGraphic, makeGraphics } from './make-graphic.ts';
@@ -54,6 +56,7 @@ export const graphics = defineModule({
   effects: [
     ...partEffects,
     ...checkedPictures,
+    checkVideos,
     completeFont,
     completeGraphic,
     completeExport,
@@ -68,6 +71,6 @@ export const graphics = defineModule({
     followSheet,
   ],
   jobs: [drawExport, drawFilm, expireExports, findMoments, takeNewValues],
-  routes: [registerAir, registerFonts, registerExports],
+  routes: [registerAir, registerFonts, registerExports, registerFrames],
   start: async ({ config }, atEnd) => atEnd(() => closeRenderer(config)),
 });

@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { files } from '@pavilion/domain/files';
-import { graphicFonts, type OgrafContent, ografFiles, ografManifest } from '@pavilion/domain/graphics';
+import { filmsOfDesign, graphicFonts, type OgrafContent, ografFiles, ografManifest } from '@pavilion/domain/graphics';
 import { packagedFile } from '@pavilion/drawing/node';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
 import type { DrawnFile } from './draw-files.ts';
+import { fetchPosters } from './fetch-posters.ts';
 import { facesOfPackage, ografModule } from './ograf-files.ts';
 import type { ExportPlan } from './plan-export.ts';
 
@@ -36,7 +37,7 @@ async function addContent(
   context: Context,
   zip: ZipFile,
   { plan: { design, graphic, pictures }, folder, watermark }: Work,
-  { size, slides }: ExportPlan['files'][number],
+  { size, slides, scenes }: ExportPlan['files'][number],
 ): Promise<void> {
   const { values, changes, id, name, updated_at } = graphic;
   const fonts = await context.store.find(graphicFonts, { orderBy: [{ field: 'family', direction: 'asc' }] });
@@ -44,7 +45,15 @@ async function addContent(
   const shown = { design, size, slides, values, changes, watermark, uploaded };
 
   const paths: Record<string, string> = {};
-  const stored = new Map([...pictures].map(([file, { sourcePath }]) => [file, sourcePath]));
+  // A package shows the posters of films: it runs in renderers that ask for any moment in any order.
+  const films = new Set(filmsOfDesign(design));
+  const stored = new Map([...pictures].flatMap(([id, { sourcePath }]) => (films.has(id) ? [] : [[id, sourcePath]])));
+  const posters: Record<string, string> = {};
+  await fetchPosters(context, scenes, folder, posters, (id) => pictures.get(id));
+  for (const [key, path] of Object.entries(posters)) {
+    paths[key] = `files/${Object.keys(paths).length}`;
+    zip.addFile(path, paths[key], { compress: false });
+  }
   const families = new Set<string>();
   for (const { file } of facesOfPackage(shown)) {
     if (file.startsWith('@fontsource/')) {

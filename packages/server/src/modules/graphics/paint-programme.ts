@@ -1,10 +1,11 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { files } from '@pavilion/domain/files';
+import { type FileDocument, files } from '@pavilion/domain/files';
 import {
   airSize,
   buildScene,
   controlDocs,
+  fileOfPicture,
   type Programme,
   publications,
   type Scene,
@@ -19,6 +20,7 @@ import type { Canvas, PaintProgramme } from '../../engines/live-engine/types.ts'
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { inWorkFolder } from '../../engines/media/work-folder.ts';
 import { fetchFile, fetchFonts } from './fetch-fonts.ts';
+import { fetchPosters } from './fetch-posters.ts';
 
 type Deps = Pick<Context, 'config' | 'clock' | 'log' | 'store' | 'storage'>;
 
@@ -141,7 +143,7 @@ const timesOf = ({ takenAt, outAt }: Programme) => ({
 });
 
 /** Scenes of programmes with their fonts and pictures in a work folder; the last one is kept, for its movement. */
-function preparing({ store, storage }: Deps, work: string): Easel['prepare'] {
+function preparing({ config, store, storage }: Deps, work: string): Easel['prepare'] {
   let last: { key: string; folder: string; prepared: Prepared } | undefined;
   return async ({ publication: id, slide, values, changes }) => {
     const key = JSON.stringify([id, slide, values, changes]);
@@ -152,11 +154,16 @@ function preparing({ store, storage }: Deps, work: string): Easel['prepare'] {
     const scene = buildScene(design, { slide, size: airSize(design), values, changes });
     const folder = await mkdtemp(join(work, 'scene-'));
     const materials = await fetchFonts({ store, storage }, [scene], folder);
+    const shown = new Map<string, FileDocument>();
     for (const picture of picturesOf(scene)) {
-      const file = await store.get(files, picture);
-      if (file?.sourcePath)
+      const file = await store.get(files, fileOfPicture(picture));
+      if (!file?.sourcePath) continue;
+      shown.set(file.id, file);
+      if (file.id === picture)
         materials.paths[picture] = await fetchFile({ storage }, file.sourcePath, folder, materials.paths);
     }
+    // A stream shows the poster of a film: drawing 25 pictures a second takes more than a processor has.
+    await fetchPosters({ config, storage }, [scene], folder, materials.paths, (id) => shown.get(id));
     if (last) await rm(last.folder, { recursive: true });
     last = { key, folder, prepared: { scene, materials } };
     return last.prepared;

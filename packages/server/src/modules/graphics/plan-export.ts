@@ -6,9 +6,11 @@ import {
   type ExportFile,
   exportFiles,
   type FilmSlide,
+  fileOfPicture,
   filesOfDesign,
   filesOfKit,
   filmLength,
+  filmsOfDesign,
   type Graphic,
   type GraphicExport,
   graphics,
@@ -16,6 +18,7 @@ import {
   missingForExport,
   placesOfFile,
   publications,
+  refuseFilm,
   refusePicture,
   type Scene,
 } from '@pavilion/domain/graphics';
@@ -26,7 +29,7 @@ import { visiblePictures } from './visible-pictures.ts';
 
 export type AskedExport = Pick<GraphicExport, 'graphic' | 'batch' | 'format' | 'rate' | 'sizes' | 'slides'>;
 
-/** A graphic of an export as it will be drawn: its files with the scenes of their slides, and the stored pictures in them. */
+/** A graphic of an export as it will be drawn: its files with the scenes of their slides, and the stored pictures and films in them. */
 export interface ExportPlan {
   graphic: Graphic;
   design: Design;
@@ -94,9 +97,10 @@ async function planGraphic(reader: Reader, viewer: Viewer, asked: AskedExport, g
     scenes: file.slides.map((slide) => buildScene(design, { slide, size: file.size, values, changes })),
   }));
   if (asked.format === 'mp4' || asked.format === 'gif') demandShort(design, files, asked.rate);
-  const used = new Set(files.flatMap(({ scenes }) => scenes.flatMap(picturesOf)));
+  const used = new Set(files.flatMap(({ scenes }) => scenes.flatMap(picturesOf)).map(fileOfPicture));
+  const films = new Set(filmsOfDesign(design));
   const pictures = await visiblePictures(reader, viewer, [...used]);
-  for (const id of used) demandPicture(pictures.get(id), placesOfFile(design, values, id)[0]);
+  for (const id of used) demandShown(pictures.get(id), films.has(id), placesOfFile(design, values, id)[0]);
   if (asked.format === 'ograf') await addSpares(reader, viewer, design, pictures);
   return { graphic, design, watermarked, files, pictures };
 }
@@ -126,11 +130,12 @@ function demandShort(design: Design, files: ExportPlan['files'], rate: number): 
 }
 
 /** GFX-010, GFX-035 */
-function demandPicture(picture: FileDocument | undefined, place = 'this graphic'): void {
-  if (!picture) {
-    const sentence = `The picture in ${place} was deleted, or you do not have access to it. Choose another one.`;
+function demandShown(file: FileDocument | undefined, isFilm: boolean, place = 'this graphic'): void {
+  if (!file) {
+    const what = isFilm ? 'video' : 'picture';
+    const sentence = `The ${what} in ${place} was deleted, or you do not have access to it. Choose another one.`;
     throw new Refusal('INCOMPLETE', sentence);
   }
-  const refused = refusePicture(picture);
+  const refused = isFilm ? refuseFilm(file) : refusePicture(file);
   if (refused) throw new Refusal('INCOMPLETE', refused);
 }

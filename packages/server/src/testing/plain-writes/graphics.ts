@@ -89,6 +89,13 @@ export const graphicsWrites: PlainWrites[] = [
   },
   {
     of: 'files',
+    is: 'graphic-video',
+    given: () => ({ what: 'graphic-video' }),
+    patch: [{ who: designers, fields: 'label', rows: 'GFX-007' }],
+    remove: { who: designers, rows: 'GFX-007' },
+  },
+  {
+    of: 'files',
     is: 'graphic-font',
     given: () => ({ what: 'graphic-font' }),
     patch: [{ who: designers, fields: 'label', rows: 'GFX-009' }],

@@ -1,8 +1,10 @@
-import { airSize, buildScene, type Design, type Programme } from '@pavilion/domain/graphics';
+import { airSize, buildScene, type Design, filmsIn, type Programme } from '@pavilion/domain/graphics';
 import type { Face } from '@pavilion/drawing';
 import { useMemo } from 'react';
 import { ScenePicture } from '../drawing/scene-picture.tsx';
+import { PlayingScene } from '../films/playing-scene.tsx';
 import { useMovingScene } from './use-moving-scene.ts';
+import { useNow } from './use-now.ts';
 
 interface ProgrammePictureProps {
   design: Design;
@@ -16,7 +18,7 @@ interface ProgrammePictureProps {
   scale?: number;
 }
 
-/** What is on air, as it comes, stays and leaves (GFX-028). Nothing once it has left. */
+/** What is on air, as it comes, stays and leaves (GFX-028). Nothing once it has left. Its videos play without sound. */
 export function ProgrammePicture({ design, programme, ahead = 0, ...drawn }: ProgrammePictureProps) {
   const { slide, values, changes, takenAt, outAt } = programme;
   const scene = useMemo(
@@ -28,5 +30,9 @@ export function ProgrammePicture({ design, programme, ahead = 0, ...drawn }: Pro
     came: here(takenAt),
     left: outAt === undefined ? undefined : here(outAt),
   });
-  return shown && <ScenePicture scene={shown} label="On air" onOverflow={onDrawn} {...drawn} />;
+  const films = useMemo(() => filmsIn(scene).length > 0, [scene]);
+  const at = useNow(films) - here(takenAt);
+  if (!shown) return null;
+  if (!films) return <ScenePicture scene={shown} label="On air" onOverflow={onDrawn} {...drawn} />;
+  return <PlayingScene scene={shown} label="On air" at={at} playing muted onOverflow={onDrawn} {...drawn} />;
 }

@@ -2,6 +2,7 @@ import type { Scene } from '@pavilion/domain/graphics';
 import { Drawer, type Face, facesOf, picturesOf } from '@pavilion/drawing';
 import CanvasKitInit from 'canvaskit-wasm/bin/full/canvaskit.js';
 import wasm from 'canvaskit-wasm/bin/full/canvaskit.wasm?url';
+import { pictureAddress } from './picture-addresses.ts';
 
 /** A scene to draw. */
 export interface DrawTask {
@@ -58,7 +59,7 @@ async function draw({ id, scene, scale, uploaded, pictures }: DrawTask): Promise
       .map((face) => load(face.file, addressOfFace(face, pictures), (bytes) => drawer.addFace(face, bytes))),
     ...picturesOf(scene)
       .filter((file) => !drawer.hasPicture(file))
-      .map((file) => load(file, pictures.replace('FILE', file), (bytes) => drawer.addPicture(file, bytes))),
+      .map((file) => load(file, pictureAddress(file, pictures), (bytes) => drawer.addPicture(file, bytes))),
   ]);
   if (drawer.pictures > mostPictures) drawer.dropPictures(new Set(picturesOf(scene)));
   const { pixels, width, height, overflowing } = drawer.pixels(scene, uploaded, scale);

@@ -69,6 +69,3 @@ class DrawingRoom {
 }
 
 export const drawingRoom = new DrawingRoom();
-
-/** Address of the pictures that a signed-in person may see. */
-export const ownPictures = '/api/files/FILE/original?inline=1';

@@ -1,7 +1,8 @@
 import type { Scene } from '@pavilion/domain/graphics';
 import type { Face } from '@pavilion/drawing';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { drawingRoom, ownPictures } from './drawing-room.ts';
+import { drawingRoom } from './drawing-room.ts';
+import { ownPictures } from './picture-addresses.ts';
 import classes from './scene-picture.module.css';
 
 export interface ScenePictureProps {

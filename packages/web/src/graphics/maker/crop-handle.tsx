@@ -1,4 +1,12 @@
-import { type Croppable, draggedCrop, files, type PictureCrop, type Scene, zoomedCrop } from '@pavilion/domain';
+import {
+  type Croppable,
+  draggedCrop,
+  fileOfPicture,
+  files,
+  type PictureCrop,
+  type Scene,
+  zoomedCrop,
+} from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import classes from './crop-handle.module.css';
@@ -26,7 +34,7 @@ const zoomStep = 1.1;
 /** The place of a picture, in which it is dragged, and enlarged with the wheel; arrows, plus and minus do the same. */
 export function CropHandle({ of, scene, sizeWords, onChoose, onCrop }: CropHandleProps) {
   const { node, box, name } = of;
-  const { document: file } = useDoc(files, node.file);
+  const { document: file } = useDoc(files, fileOfPicture(node.file));
   const handle = useRef<HTMLButtonElement>(null);
   const from = useRef<{ x: number; y: number; crop: PictureCrop } | null>(null);
   const { width = box.width, height = box.height } = file?.metadata ?? {};

@@ -3,6 +3,7 @@ import { type Design, type Graphic, mayMove, sizeOrder } from '@pavilion/domain'
 import { useState } from 'react';
 import type { ChosenLayer, Hand } from './layers/chosen-layer.ts';
 import classes from './maker.module.css';
+import { PlayGraphic } from './play-graphic.tsx';
 import { SizePicture } from './size-picture.tsx';
 import type { GraphicValues } from './use-graphic-values.ts';
 
@@ -27,7 +28,7 @@ export function Pictures({ graphic, design, made, slide, onSlide, chosen, onChoo
   const [hand, setHand] = useState<Hand>('crop');
   const shown = design.slides.find(({ id }) => id === slide) ?? design.slides[0];
   const open = design.slots.filter((slot) => slot.slide === shown?.id && mayMove(slot));
-  const hasPictures = open.some(({ type }) => type === 'picture');
+  const hasPictures = open.some(({ type }) => type === 'picture' || type === 'video');
   return (
     <section className={classes.pictures} aria-label="Pictures">
       {design.slides.length > 1 && (
@@ -51,6 +52,7 @@ export function Pictures({ graphic, design, made, slide, onSlide, chosen, onChoo
           onChange={(next) => setHand(next as Hand)}
         />
       )}
+      {shown && <PlayGraphic graphic={graphic} design={design} slide={shown} values={made.values} />}
       <ul className={classes.sizes}>
         {sizeOrder(design.sizes).map((id) => (
           <SizePicture

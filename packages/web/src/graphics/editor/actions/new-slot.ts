@@ -3,7 +3,18 @@ import type { NewDocument } from '@pavilion/sync';
 import { rounded } from '../geometry/boxes.ts';
 import type { Editor, Model } from '../state/editor.ts';
 
-export const newKinds = ['text', 'picture', 'rectangle', 'ellipse', 'line', 'badge', 'bar', 'table', 'group'] as const;
+export const newKinds = [
+  'text',
+  'picture',
+  'video',
+  'rectangle',
+  'ellipse',
+  'line',
+  'badge',
+  'bar',
+  'table',
+  'group',
+] as const;
 export type NewKind = (typeof newKinds)[number];
 
 type Content = Omit<Partial<Slot>, 'box'> & Pick<Slot, 'type' | 'name'> & { share: [width: number, height: number] };
@@ -26,6 +37,8 @@ function contentOf(kind: NewKind, { fields, kit, first }: Model): Content {
       };
     case 'picture':
       return { type: 'picture', name: 'Picture', share: [0.5, 0.5] };
+    case 'video':
+      return { type: 'video', name: 'Video', share: [0.5, 0.5] };
     case 'rectangle':
       return { type: 'shape', name: 'Rectangle', shape: 'rectangle', fill, share: [0.4, 0.25] };
     case 'ellipse':

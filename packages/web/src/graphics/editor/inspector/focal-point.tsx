@@ -1,17 +1,15 @@
-import type { PictureCrop, Slot } from '@pavilion/domain/graphics';
-import { fileAddress } from '../../../parts/file-address.ts';
+import type { PictureCrop } from '@pavilion/domain/graphics';
 import classes from '../editor.module.css';
 
 interface FocalPointProps {
-  slot: Slot;
+  /** Address of the whole picture. */
+  image: string;
   crop: PictureCrop;
   onChange: (point: { x: number; y: number }) => void;
 }
 
 /** The whole picture, with the point that stays in view; a click moves it. The fields above do the same by keyboard. */
-export function FocalPoint({ slot, crop, onChange }: FocalPointProps) {
-  const source = slot.picture;
-  if (!source || !('file' in source)) return null;
+export function FocalPoint({ image, crop, onChange }: FocalPointProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: an extra for the pointer.
     <div
@@ -22,7 +20,7 @@ export function FocalPoint({ slot, crop, onChange }: FocalPointProps) {
         onChange({ x: share(event.clientX - left, width), y: share(event.clientY - top, height) });
       }}
     >
-      <img src={fileAddress(source.file, 'preview')} alt="" />
+      <img src={image} alt="" />
       <span style={{ left: `${crop.x * 100}%`, top: `${crop.y * 100}%` }} />
     </div>
   );

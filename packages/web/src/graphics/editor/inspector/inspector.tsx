@@ -10,10 +10,12 @@ import { ShapeSection } from './shape-section.tsx';
 import { SlideSection } from './slide-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { type Selected, useSelected } from './use-selected.ts';
+import { VideoSection } from './video-section.tsx';
 
 const sections: Readonly<Partial<Record<SlotType, readonly ComponentType<{ selected: Selected }>[]>>> = {
   text: [TextSection],
   picture: [PictureSection],
+  video: [VideoSection],
   shape: [ShapeSection],
   badge: [BadgeSection],
   bar: [BarSection],

@@ -13,8 +13,9 @@ import { Section } from './section.tsx';
 import type { Selected } from './use-selected.ts';
 
 const hasFill = ({ type }: Slot) => type === 'shape' || type === 'bar' || type === 'picture';
+const hasStroke = ({ type }: Slot) => type === 'shape' || type === 'picture' || type === 'video';
 const hasRadius = ({ type, shape }: Slot) =>
-  type === 'picture' || type === 'bar' || (type === 'shape' && shape === 'rectangle');
+  type === 'picture' || type === 'video' || type === 'bar' || (type === 'shape' && shape === 'rectangle');
 
 /** Opacity, blend, fill, stroke, shadow, mask. */
 export function LookSection({ selected }: { selected: Selected }) {
@@ -53,7 +54,7 @@ export function LookSection({ selected }: { selected: Selected }) {
           onChange={(fill, gesture) => change('Fill', { fill }, gesture)}
         />
       )}
-      {slots.every(({ type }) => type === 'shape' || type === 'picture') && <StrokeFields selected={selected} />}
+      {slots.every(hasStroke) && <StrokeFields selected={selected} />}
       <ShadowFields selected={selected} />
       {slots.length === 1 && slots[0] && <MaskField slot={slots[0]} selected={selected} />}
     </Section>

@@ -6,7 +6,7 @@ import { PageLink } from '../../../kit/links.tsx';
 import { ConnectionLine } from '../../../shell/connection-line.tsx';
 import classes from '../editor.module.css';
 import { OthersHere } from '../others/others-here.tsx';
-import { PlaySlide } from '../play/play-slide.tsx';
+import { PlaySlide } from '../play-slide.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { TemplateMenu } from '../publish/template-menu.tsx';
 import { SizeBar } from '../sizes/size-bar.tsx';

@@ -4,6 +4,7 @@ import {
   IconCircle,
   IconFolder,
   IconLine,
+  IconMovie,
   IconPhoto,
   IconPolygon,
   IconShield,
@@ -18,6 +19,7 @@ import { textOf } from '../state/runs.ts';
 export const kindIcons: Readonly<Record<NewKind | 'polygon', IconComponent>> = {
   text: IconTypography,
   picture: IconPhoto,
+  video: IconMovie,
   rectangle: IconSquare,
   ellipse: IconCircle,
   line: IconLine,
@@ -31,6 +33,7 @@ export const kindIcons: Readonly<Record<NewKind | 'polygon', IconComponent>> = {
 export const kindWords: Readonly<Record<NewKind | 'polygon', string>> = {
   text: 'Text',
   picture: 'Picture',
+  video: 'Video',
   rectangle: 'Rectangle',
   ellipse: 'Ellipse',
   line: 'Line',

@@ -18,7 +18,7 @@ const formats: readonly Format[] = [
 
 /** Whether anything in a design moves (GFX-024). */
 export const isMoving = ({ slots }: Pick<Design, 'slots'>): boolean =>
-  slots.some(({ motion }) => motion.in !== undefined || motion.out !== undefined);
+  slots.some(({ type, motion }) => type === 'video' || motion.in !== undefined || motion.out !== undefined);
 
 /** Formats of a design: films only if something in it moves (GFX-023, GFX-024). */
 export const formatsOf = (design: Pick<Design, 'slots'>): readonly Format[] =>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { files, refusePicture } from '@pavilion/domain';
+import { files, refuseFilm, refusePicture } from '@pavilion/domain';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -26,16 +26,16 @@ export function FoundPictures({ of, onPick }: FoundPicturesProps) {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     count,
     search: pictureSearch(of, count),
-    failed: 'The pictures could not be loaded.',
+    failed: `The ${of.of ?? 'picture'}s could not be loaded.`,
   });
   if (list.refusal) return <ErrorState message={list.refusal} onRetry={list.again} />;
   if (list.loading) return <PleaseWait />;
-  if (list.items.length === 0) return <EmptyState>No pictures found.</EmptyState>;
+  if (list.items.length === 0) return <EmptyState>No {of.of ?? 'picture'}s found.</EmptyState>;
   return (
     <>
-      <ul className={classes.grid} aria-label="Pictures found">
+      <ul className={classes.grid} aria-label={of.of === 'video' ? 'Videos found' : 'Pictures found'}>
         {list.items.map((file) => {
-          const refused = refusePicture(file);
+          const refused = of.of === 'video' ? refuseFilm(file) : refusePicture(file);
           const name = file.delTitle || file.label || file.sourceFileName || file.name;
           return (
             <li key={file.id}>

@@ -1,26 +1,39 @@
 import { type SearchBody, type SearchClause, wordsIn } from '@pavilion/domain';
 import type { Where } from '@pavilion/sync';
 
-export type PictureSource = 'catalogue' | 'brief' | 'uploaded';
+export type PictureSource = 'catalogue' | 'brief' | 'archive' | 'uploaded';
+
+/** What is looked for. */
+export type Looked = 'picture' | 'video';
 
 export const pictureSources: readonly { value: PictureSource; label: string }[] = [
   { value: 'catalogue', label: 'Catalogue' },
   { value: 'brief', label: 'Files of a brief' },
+  { value: 'archive', label: 'Recordings and clips' },
   { value: 'uploaded', label: 'Uploaded for graphics' },
 ];
 
 export interface PictureQuery {
+  of?: Looked;
   source: PictureSource;
   /** Id of the brief whose files are shown. */
   brief: string | null;
   search: string;
 }
 
-/** Files of signed content, of a brief, or of other graphics. */
-export function pictureWhere({ source, brief }: PictureQuery): Where {
-  if (source === 'uploaded') return { what: 'graphic-picture' };
-  if (source === 'brief') return { prodID: brief, what: { in: ['deliverable', 'briefReference'] }, assetType: 'image' };
-  return { what: { in: ['deliverable', 'collection-file'] }, status: 'signed', assetType: 'image' };
+/** Files of signed content, of a brief, of matches, or of other graphics. */
+export function pictureWhere({ of = 'picture', source, brief }: PictureQuery): Where {
+  const assetType = of === 'video' ? 'video' : 'image';
+  switch (source) {
+    case 'uploaded':
+      return { what: of === 'video' ? 'graphic-video' : 'graphic-picture' };
+    case 'brief':
+      return { prodID: brief, what: { in: ['deliverable', 'briefReference'] }, assetType };
+    case 'archive':
+      return { what: { in: ['match-clip', 'match-reel', 'recording'] }, assetType };
+    case 'catalogue':
+      return { what: { in: ['deliverable', 'collection-file'] }, status: 'signed', assetType };
+  }
 }
 
 /** The same with search words; null without words. */

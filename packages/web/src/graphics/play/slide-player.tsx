@@ -1,47 +1,30 @@
-import { ActionIcon, Group, Slider, Stack, Text, Tooltip } from '@mantine/core';
-import { buildScene, type Scene, type Slot } from '@pavilion/domain/graphics';
+import { ActionIcon, Group, Slider, Stack, Text } from '@mantine/core';
+import { type DesignSlot, filmsIn, type Scene } from '@pavilion/domain/graphics';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
-import { Modal } from '../../../kit/modal.tsx';
-import { useShortcut } from '../../../kit/shortcuts.ts';
-import { ScenePicture } from '../../drawing/scene-picture.tsx';
-import { useUploadedFaces } from '../../use-uploaded-faces.ts';
-import { useModel } from '../state/editor.ts';
-import classes from './play-slide.module.css';
+import { PlayingScene } from '../films/playing-scene.tsx';
+import { useUploadedFaces } from '../use-uploaded-faces.ts';
+import classes from './slide-player.module.css';
 import { frameWords, motionBars, playedRate, sceneOfFrame, type Timeline, timelineOf } from './timeline.ts';
 
-/** The button and key that play the slide as films and the air show it (GFX-024). */
-export function PlaySlide() {
-  const [opened, setOpened] = useState(false);
-  const { slide } = useModel();
-  useShortcut({ keys: 'p', label: 'Play the slide', group: 'View' }, () => setOpened(true));
-  return (
-    <>
-      <Tooltip label="Play the slide (P)">
-        <ActionIcon aria-label="Play the slide" onClick={() => setOpened(true)}>
-          <IconPlayerPlay size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={`Play ${slide.name || 'Slide'}`} size="xl">
-        {opened && <Player />}
-      </Modal>
-    </>
-  );
+interface SlidePlayerProps {
+  scene: Scene;
+  /** Milliseconds that the slide stands. */
+  stay: number;
+  slots: readonly DesignSlot[];
+  /** What to do where nothing moves. */
+  advice?: string;
 }
 
-function Player() {
-  const { design, slide, sizeId, values, shown } = useModel();
-  const scene = useMemo(
-    () => buildScene(design, { slide: slide.id, size: sizeId, values, placeholders: true }),
-    [design, slide.id, sizeId, values],
-  );
-  const timeline = useMemo(() => timelineOf(scene, slide.stay), [scene, slide.stay]);
+/** A slide as films and the air show it, at its speed and by frames (GFX-024). */
+export function SlidePlayer({ scene, stay, slots, advice = '' }: SlidePlayerProps) {
+  const timeline = useMemo(() => timelineOf(scene, stay), [scene, stay]);
   const { frame, playing, go, toggle } = usePlaying(timeline.frames);
   const step = (by: number) => go(frame + by);
-  const isMoving = timeline.entrance + timeline.exit > 0;
+  const isMoving = timeline.entrance + timeline.exit > 0 || filmsIn(scene).length > 0;
   return (
     <Stack gap="md">
-      <Stage scene={scene} timeline={timeline} frame={frame} />
+      <Stage scene={scene} timeline={timeline} frame={frame} playing={playing} />
       <Group gap="xs" justify="center">
         <ActionIcon size="lg" aria-label="Frame back" onClick={() => step(-1)} disabled={frame === 0}>
           <IconPlayerSkipBack size={18} />
@@ -71,11 +54,11 @@ function Player() {
           thumbLabel="Frame"
           onChange={go}
         />
-        <Bars slots={shown} timeline={timeline} />
+        <Bars slots={slots} timeline={timeline} />
       </div>
       {!isMoving && (
         <Text size="sm" c="dimmed">
-          Nothing on this slide moves. Give a layer an entrance or an exit under Movement.
+          Nothing on this slide moves. {advice}
         </Text>
       )}
     </Stack>
@@ -110,7 +93,14 @@ function usePlaying(frames: number) {
   };
 }
 
-function Stage({ scene, timeline, frame }: { scene: Scene; timeline: Timeline; frame: number }) {
+interface StageProps {
+  scene: Scene;
+  timeline: Timeline;
+  frame: number;
+  playing: boolean;
+}
+
+function Stage({ scene, timeline, frame, playing }: StageProps) {
   const uploaded = useUploadedFaces();
   const shown = useMemo(
     () => sceneOfFrame(scene, timeline, frame) ?? { ...scene, nodes: [] },
@@ -119,13 +109,20 @@ function Stage({ scene, timeline, frame }: { scene: Scene; timeline: Timeline; f
   const { width, height } = scene;
   return (
     <div className={classes.stage} style={{ '--ratio': width / height } as CSSProperties}>
-      <ScenePicture scene={shown} scale={0.5} label={`Frame ${frame}`} uploaded={uploaded} />
+      <PlayingScene
+        scene={shown}
+        at={(frame * 1_000) / playedRate}
+        playing={playing}
+        scale={0.5}
+        label={`Frame ${frame}`}
+        uploaded={uploaded}
+      />
     </div>
   );
 }
 
 /** The entrances and exits below the slider, as long as they take. */
-function Bars({ slots, timeline }: { slots: readonly Slot[]; timeline: Timeline }) {
+function Bars({ slots, timeline }: { slots: readonly DesignSlot[]; timeline: Timeline }) {
   const bars = motionBars(slots, timeline);
   if (bars.length === 0) return null;
   return (

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { type } from '../keys.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+const run = promisify(execFile);
+let server: RunningServer;
+let dee: Page;
+let mac: Page;
+let folder: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  folder = await mkdtemp(join(tmpdir(), 'pavilion-video-'));
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const roles = ['jimstagram_access', 'jimstagram_design'];
+  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
+  await addPerson(admin, server, { name: 'Mac Aker', email: 'mac@example.org', roles: ['jimstagram_access'] });
+  dee = await signIn(browser, server, 'dee@example.org', password);
+  mac = await signIn(browser, server, 'mac@example.org', password);
+  await admin.context().close();
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/**
+ * The number of a frame by the brightness of its halves, which are its digits to the base of 7: the steps are so large that no
+ * encoder loses them.
+ */
+const frameOf = (left: number, right: number) => 7 * digitOf(left) + digitOf(right);
+/** Of a brightness from 0 to 255; films have the range of television. */
+const digitOf = (level: number) => Math.round((16 + (level * 219) / 255 - 20) / 30);
+
+/** A film of 50 frames at 29.97 a second, each with its number in its brightness, with a tone. */
+async function countedFilm(): Promise<string> {
+  const path = join(folder, 'crowd at dusk.mp4');
+  await run('ffmpeg', [
+    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', 'nullsrc=s=640x360:r=30000/1001'],
+    ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'],
+    ...['-vf', "geq=lum='20+30*if(lt(X,W/2),floor(N/7),mod(N,7))':cb=128:cr=128", '-frames:v', '50', '-t', '1.668'],
+    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-crf', '10', '-c:a', 'aac', '-movflags', '+faststart', path],
+  ]);
+  return path;
+}
+
+/** The frame that a playing film shows on the screen. */
+async function shownFrame(video: Locator): Promise<number> {
+  const [left, right] = await video.evaluate((element: HTMLVideoElement) => {
+    if (element.seeking || element.readyState < 2) return [Number.NaN, Number.NaN];
+    const context = new OffscreenCanvas(8, 8).getContext('2d')!;
+    context.drawImage(element, 0, 0, 8, 8);
+    return [1, 6].map((x) => context.getImageData(x, 4, 1, 1).data[0]!);
+  });
+  return frameOf(left!, right!);
+}
+
+/** The numbers of the frames in an exported film. */
+async function framesIn(path: string): Promise<number[]> {
+  const corner = (x: string) => `crop=64:64:${x}:0,scale=1:1:flags=area,format=gray`;
+  const halves = `split[a][b];[a]${corner('0')}[l];[b]${corner('iw-64')}[r];[l][r]hstack`;
+  const args = ['-v', 'error', '-i', path, '-filter_complex', halves, '-f', 'rawvideo', 'pipe:1'];
+  const { stdout } = await run('ffmpeg', args, { encoding: 'buffer' });
+  return Array.from({ length: stdout.length / 2 }, (_, at) => frameOf(stdout[2 * at]!, stdout[2 * at + 1]!));
+}
+
+test('a designer adds a video, sees it play in step, and makes it the background (GFX-007 GFX-010 GFX-024)', async () => {
+  test.setTimeout(240_000);
+  await dee.goto(`${server.url}/#/jimstagram`);
+  await dee.getByRole('button', { name: 'New Template' }).first().click();
+  await type(dee.getByRole('dialog').getByLabel('Name'), 'Night match');
+  await dee.getByRole('button', { name: 'Create Template' }).click();
+  await expect(dee).toHaveURL(/template\//);
+  const inspector = dee.getByRole('complementary', { name: 'Inspector' });
+  const value = (name: string) => inspector.getByLabel(name, { exact: true });
+  await type(value('Stands in films (ms)'), '1000');
+  await value('Stands in films (ms)').press('Enter');
+  await dee.getByRole('button', { name: 'Add Text' }).click();
+  await dee.getByRole('button', { name: 'Add Video' }).click();
+  await inspector.getByLabel('Video: file').setInputFiles(await countedFilm());
+  await expect(value('In point (frame)')).toHaveValue('0', { timeout: 60_000 });
+  await expect(value('Length (frames)')).toHaveValue('50');
+  await expect(inspector.getByText('1.67 s at 29.97 frames a second.')).toBeVisible();
+  await type(value('In point (frame)'), '5');
+  await value('In point (frame)').press('Enter');
+  await expect(value('Length (frames)')).toHaveValue('45');
+  await inspector.getByRole('switch', { name: 'With sound' }).click();
+  await inspector.getByRole('button', { name: 'Set as Background' }).click();
+  await expect(inspector.getByText('This video is the background of the slide.')).toBeVisible();
+  await expect(value('Width')).toHaveValue('1080');
+  expect(await accessibilityFindings(dee)).toEqual([]);
+
+  await dee.getByRole('application', { name: /^Canvas/ }).focus();
+  await dee.keyboard.press('p');
+  const player = dee.getByRole('dialog', { name: /^Play/ });
+  const video = player.locator('video');
+  const time = player.getByRole('timer');
+  await expect(time).toHaveText('0:24 of 0:24', { timeout: 30_000 });
+  // By frames: frame n of 25 a second is the film at n / 25 s.
+  await player.getByRole('slider', { name: 'Frame' }).focus();
+  await dee.keyboard.press('Home');
+  await expect.poll(() => shownFrame(video), { timeout: 20_000 }).toBe(5);
+  for (let frame = 1; frame <= 6; frame += 1) {
+    await player.getByRole('button', { name: 'Frame forward' }).click();
+    const wanted = 5 + Math.floor((frame * 30_000) / (25 * 1_001));
+    await expect.poll(() => shownFrame(video), { timeout: 20_000 }).toBe(wanted);
+  }
+  // At its speed: the film runs with the clock of the slide.
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => shownFrame(video), { timeout: 20_000 }).toBeGreaterThan(15);
+  await dee.keyboard.press('Escape');
+});
+
+test('a maker plays the graphic and exports it with the frames and the sound of the video (GFX-007 GFX-024)', async () => {
+  test.setTimeout(300_000);
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dee.getByRole('button', { name: 'Publish Template' }).click();
+  await expect(dee.getByText('Publication 1 is ready for makers.')).toBeVisible({ timeout: 60_000 });
+  await mac.goto(`${server.url}/#/jimstagram`);
+  await mac.getByRole('button', { name: 'Make graphic from Night match' }).click();
+  await expect(mac).toHaveURL(/#\/jimstagram\/graphic\//);
+  await mac.getByRole('button', { name: 'Play', exact: true }).click();
+  const player = mac.getByRole('dialog', { name: /^Play/ });
+  await expect(player.getByRole('timer')).toHaveText('0:24 of 0:24', { timeout: 30_000 });
+  await expect.poll(() => shownFrame(player.locator('video'))).toBe(5 + Math.floor((24 * 30_000) / (25 * 1_001)));
+  await mac.keyboard.press('Escape');
+
+  await mac.getByRole('button', { name: 'Export', exact: true }).click();
+  await mac.getByText('MP4', { exact: true }).click();
+  for (const size of [/^Portrait/, /^Story/]) await mac.getByRole('checkbox', { name: size }).uncheck();
+  await mac.getByRole('button', { name: 'Export 1 Film' }).click();
+  const link = mac.getByRole('link', { name: 'Download' });
+  await expect(link).toBeVisible({ timeout: 180_000 });
+  const download = mac.waitForEvent('download');
+  await link.click();
+  const path = join(folder, 'night.mp4');
+  await (await download).saveAs(path);
+  const wanted = Array.from({ length: 25 }, (_, frame) => 5 + Math.floor((frame * 30_000) / (25 * 1_001)));
+  expect(await framesIn(path)).toEqual(wanted);
+  const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', path]);
+  const streams = JSON.parse(stdout).streams as { codec_name: string }[];
+  expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
+});
