@@ -29,6 +29,7 @@ import { refuseNewer } from './engines/store/migrate.ts';
 import { openTraces } from './engines/traces/traces.ts';
 import type { Traces } from './engines/traces/types.ts';
 import { openVideoPlatform } from './engines/video-platform/video-platform.ts';
+import { createWebhookTables } from './engines/webhooks/secrets.ts';
 import { listenFailure, webSettings } from './listening.ts';
 import { createLog } from './log.ts';
 import { programmePainter } from './modules/graphics/paint-programme.ts';
@@ -159,7 +160,10 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
   const sessionEnded = (userId: string) => void hub.revalidate(userId);
   const signIn: SignIn = await openSignIn(context, sessionEnded, preparation.isDone);
   closers.push(signIn.sessions.close, context.mail.close);
-  if (!preparation.isDone) await preparation.finish();
+  if (!preparation.isDone) {
+    await createWebhookTables(database);
+    await preparation.finish();
+  }
   for (const module of modules) await module.start(context, (stop) => closers.push(stop));
 
   const runner = startRunner(context, queue, jobs);

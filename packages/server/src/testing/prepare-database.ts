@@ -5,6 +5,7 @@ import type { Database } from '../engines/database/types.ts';
 import { openQueue } from '../engines/jobs/queue.ts';
 import { createSearch } from '../engines/search/index.ts';
 import { createStore } from '../engines/store/index.ts';
+import { createWebhookTables } from '../engines/webhooks/secrets.ts';
 import { jobs } from '../modules.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function prepareDatabase(
   const store = await createStore({ database, documents: Object.values(documentTypes), policies: policyOf });
   await createSearch({ database, policies: policyOf });
   await createAuthTables(database);
+  await createWebhookTables(database);
   await (await readPreparation(database, build)).finish();
   await queue.stop();
   await store.close();

@@ -15,6 +15,7 @@ const makers = [
   '../engines/store/field-kind.ts',
   '../engines/store/field-sql.ts',
   '../engines/store/migrate.ts',
+  '../engines/webhooks/secrets.ts',
   './prepare-database.ts',
 ];
 
