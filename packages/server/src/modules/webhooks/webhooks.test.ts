@@ -1,9 +1,11 @@
 import { notifications } from '@pavilion/domain/accounts';
+import { clippingRequests } from '@pavilion/domain/archive';
 import { livestreams } from '@pavilion/domain/livestreams';
 import { briefs } from '@pavilion/domain/production';
 import { type WebhookEvent, webhookDeliveries, webhookEventNames, webhooks } from '@pavilion/domain/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStage, type Person, refusalOf, type Stage } from '../../testing/production-stage.ts';
+import { bytesLike, upload } from '../../testing/uploads.ts';
 import { genuineSignatures, openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { importActor } from '../system/import/import-actor.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
@@ -133,6 +135,38 @@ describe('a webhook', () => {
     expect(sent().find(({ type }) => type === 'version.reviewed')?.data).toMatchObject({ decision: 'Approve' });
     // The key that encoders show, and their address, stay here.
     expect(receiver.received.map(({ body }) => body).join()).not.toMatch(/the-key|rtmp:/);
+  });
+
+  it('hears of uploads, and of clips that are cut or could not be (OPS-011)', async () => {
+    await addWebhook(['version.uploaded', 'clip.finished', 'clip.failed']);
+    const { editor } = stage.people;
+    const { deliverable } = await stage.addWork('production');
+    const target = { what: 'deliverable' as const, delID: deliverable.id };
+    const { id, refused } = await upload(editor, target, 'film.mp4', bytesLike.mp4());
+    expect(refused).toBeUndefined();
+    const request = await stage.store.transaction(stage.system, (tx) =>
+      tx.insert(clippingRequests, { filename: 'Six.mp4', status: 'requested', created_by: editor.id }),
+    );
+    for (const status of ['clipping', 'failed', 'clipping', 'clipped']) {
+      const changes = { status, error: status === 'failed' ? 'The marks lie outside the recording.' : null };
+      await stage.store.transaction(stage.system, (tx) => tx.patch(clippingRequests, request.id, changes));
+    }
+    await stage.jobsDone();
+    const of = (type: string) => sent().find((message) => message.type === type)?.data;
+    expect(receiver.received).toHaveLength(3);
+    expect(of('version.uploaded')).toMatchObject({
+      version: { id, number: 1, status: 'review' },
+      deliverable: { id: deliverable.id },
+      by: { id: editor.id, name: 'Ed Itor' },
+    });
+    expect(of('clip.failed')).toMatchObject({
+      request: request.id,
+      clip: { name: 'Six.mp4' },
+      reason: 'The marks lie outside the recording.',
+      by: { id: editor.id },
+    });
+    expect(of('clip.finished')).toMatchObject({ request: request.id });
+    expect(of('clip.finished')).not.toHaveProperty('reason');
   });
 
   it('hears nothing of a sign-off that was undone, of an import, and of what comes back from the trash (OPS-011)', async () => {
