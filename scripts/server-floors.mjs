@@ -12,12 +12,14 @@ const rooms = `
 
   engines/traces engines/database engines/media engines/drawing engines/store engines/storage engines/live engines/search
   engines/messages engines/links engines/fixtures engines/video-platform engines/live-engine
+  engines/webhooks
   context.ts
   engines/jobs engines/outbox engines/auth engines/upgrade engines/calls engines/http
 
   module.ts
   modules/accounts modules/production modules/files modules/archive modules/library modules/inspirations
   modules/livestreams modules/planner modules/graphics modules/search modules/system modules/billing modules/integrity
+  modules/webhooks
 
   modules.ts app.ts index.ts commands demo main.ts
 `

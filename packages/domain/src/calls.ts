@@ -11,6 +11,7 @@ import { plannerCalls } from './planner/calls.ts';
 import { productionCalls } from './production/calls.ts';
 import { searchCall } from './search/calls.ts';
 import { systemCalls } from './system/calls.ts';
+import { webhooksCalls } from './webhooks/calls.ts';
 
 export { type CallMeta, commonErrors } from './call.ts';
 
@@ -29,5 +30,6 @@ export const contract = {
   integrity: integrityCalls,
   search: searchCall,
   system: systemCalls,
+  webhooks: webhooksCalls,
 };
 export type Contract = typeof contract;

@@ -34,3 +34,4 @@ export * from './sheet-cell.ts';
 export * from './state-looks.ts';
 export * from './system/index.ts';
 export * from './venue-line.ts';
+export * from './webhooks/index.ts';

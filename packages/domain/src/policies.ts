@@ -14,6 +14,7 @@ import { livestreamsPolicies } from './livestreams/policy.ts';
 import { plannerPolicies } from './planner/policy.ts';
 import { productionPolicies } from './production/policy.ts';
 import { searchPolicies } from './search/policy.ts';
+import { webhooksPolicies } from './webhooks/policy.ts';
 
 /** Every document type with its policy, by stored name. An entry here makes a type part of the product. */
 export const policies = {
@@ -29,6 +30,7 @@ export const policies = {
   ...plannerPolicies,
   ...productionPolicies,
   ...searchPolicies,
+  ...webhooksPolicies,
 } satisfies Record<string, { type: DescribedType; policy: unknown }>;
 
 const byName = new Map<string, { policy: unknown }>(Object.entries(policies));

@@ -61,14 +61,12 @@ export function backupOf(e: BackupSettings): BackupPlace | null {
 }
 
 /** Origins from a comma-separated list. An invalid one stops the start: it would be ignored without notice otherwise. */
-export function originsOf(list: string): string[] {
+export function originsOf(name: string, list: string): string[] {
   return list.split(',').flatMap((each) => {
     const given = each.trim();
     if (given === '') return [];
     if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
-      throw new ConfigError(
-        'LINK_ORIGINS must be web addresses with commas between them, such as http://intranet:8080.',
-      );
+      throw new ConfigError(`${name} must be web addresses with commas between them, such as http://intranet:8080.`);
     }
     return [new URL(given).origin];
   });

@@ -83,6 +83,7 @@ const environment = z.object({
   BRIGHTCOVE_API_URL: url.optional(),
   FIXTURES_URL: url.optional(),
   LINK_ORIGINS: text.optional(),
+  WEBHOOK_ORIGINS: text.optional(),
   BRIGHTCOVE_LIVE_REGION: text.default('eu-west-1'),
   RTMP_PORT: port.optional(),
   RTMP_HOST: text.optional(),
@@ -137,6 +138,8 @@ export interface Config {
   fixturesUrl: string | null;
   /** Internal origins from which links of inspirations may be read: `http://intranet.example:8080`. */
   linkOrigins: readonly string[];
+  /** Origins to which webhooks may send although they are internal, or not encrypted: `http://intranet.example:8080`. */
+  webhookOrigins: readonly string[];
   /** Port to which encoders send. Null turns the embedded live engine off; 0 takes any free port. */
   rtmpPort: number | null;
   /** Address on which encoders are accepted, independent of `host`. */
@@ -245,7 +248,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       }),
     ),
     fixturesUrl: e.FIXTURES_URL ?? null,
-    linkOrigins: originsOf(e.LINK_ORIGINS ?? ''),
+    linkOrigins: originsOf('LINK_ORIGINS', e.LINK_ORIGINS ?? ''),
+    webhookOrigins: originsOf('WEBHOOK_ORIGINS', e.WEBHOOK_ORIGINS ?? ''),
     rtmpPort: e.RTMP_PORT ?? (e.PAVILION_DEMO ? 0 : null),
     // A set port means encoders on other machines, even where a reverse proxy serves the web.
     rtmpHost: e.RTMP_HOST ?? (e.RTMP_PORT === undefined ? e.HOST : '0.0.0.0'),

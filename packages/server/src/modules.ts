@@ -14,6 +14,7 @@ import { planner } from './modules/planner/module.ts';
 import { production } from './modules/production/module.ts';
 import { search } from './modules/search/module.ts';
 import { system } from './modules/system/module.ts';
+import { webhooks } from './modules/webhooks/module.ts';
 
 /** All modules. Their effects run on a write in this order, and so do their starts, one after the other. */
 export const modules = [
@@ -30,6 +31,7 @@ export const modules = [
   search,
   system,
   integrity,
+  webhooks,
 ] as const;
 
 export const effectsBy = (config: Config) => modules.flatMap((module) => module.effects(config));
@@ -52,4 +54,5 @@ export const router = implemented.router({
   production: production.calls,
   search: search.calls.search,
   system: system.calls,
+  webhooks: webhooks.calls,
 });

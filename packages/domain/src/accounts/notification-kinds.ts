@@ -123,6 +123,12 @@ export const notificationKinds = {
     many: 'reports of damaged files',
     defaults: ['app', 'email'],
   },
+  webhookOff: {
+    label: 'Webhooks given up',
+    tells: 'For user administrators: a webhook was switched off because its receiver did not answer for days.',
+    many: 'webhooks given up',
+    defaults: ['app', 'email'],
+  },
 } as const satisfies Record<string, KindEntry>;
 
 export type NotificationKind = keyof typeof notificationKinds;

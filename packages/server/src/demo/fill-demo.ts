@@ -25,6 +25,7 @@ import { fillNotices } from './fill-notices.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillPlanner } from './fill-planner.ts';
 import { fillRecordings } from './fill-recordings.ts';
+import { fillWebhooks } from './fill-webhooks.ts';
 import { type DemoMedia, makeMediaSet } from './media-set.ts';
 import { demoPeople } from './people.data.ts';
 
@@ -66,6 +67,7 @@ export async function fillDemo({ context, signIn }: App, time: DemoClock, say: (
     await fillBriefs({ context, chance, media, cast, time, holders });
     await fillCollections(context, time, cast.admin);
     await fillNotices({ context, time });
+    await fillWebhooks({ context, time });
 
     const stage: DemoStage = { context, chance, time, people: ids, folder, ffmpeg: tools?.ffmpeg.path ?? null, media };
     say('Planning work …');

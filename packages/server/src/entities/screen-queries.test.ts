@@ -28,6 +28,7 @@ const wholeCollections: readonly string[] = [
   'rtmpOutputs',
   'teams',
   'venues',
+  'webhooks',
 ];
 /** Queries that read all documents of a collection, which the product keeps small. */
 const withoutIndex = ['{"collection":"livestreams","where":{"not":{"watermark":null}}}'];

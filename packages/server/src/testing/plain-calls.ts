@@ -44,6 +44,12 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   },
   {
     who: ['user_admin'],
+    rows: 'OPS-011: for the whole organisation',
+    calls:
+      'webhooks/saveWebhook webhooks/switchWebhook webhooks/renewWebhookSecret webhooks/deleteWebhook webhooks/testWebhook webhooks/replayDelivery',
+  },
+  {
+    who: ['user_admin'],
     rows: 'OPS-010',
     calls: 'integrity/check integrity/mend integrity/listSetAside integrity/putBack',
   },

@@ -19,6 +19,7 @@ const makers = [
   '../engines/upgrade/applied.ts',
   '../engines/upgrade/steps.ts',
   '../engines/upgrade/upgrade-store.ts',
+  '../engines/webhooks/secrets.ts',
   './prepare-database.ts',
 ];
 

@@ -115,6 +115,9 @@ export const screenQueries: readonly Query[] = [
   { collection: 'users', where: { id: { in: ['?'] } } },
   { collection: 'users', orderBy: [{ field: 'updated_at', direction: 'desc' }], limit: 25 },
   { collection: 'venues', orderBy: [{ field: 'name', direction: 'asc' }] },
+  { collection: 'webhookDeliveries', where: { webhook: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },
+  { collection: 'webhooks', orderBy: [{ field: 'name', direction: 'asc' }] },
+  { collection: 'webhooks', where: { id: '?' } },
   { collection: 'zips', where: { colID: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }] },
   { collection: 'zips', where: { prodID: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }] },
 ];

@@ -47,7 +47,7 @@ export const accountsRoutes: readonly PageRoute[] = [
     title: 'Outbox',
     needs: 'manageUsers',
     section: 'users',
-    nav: { label: 'Outbox', icon: IconMail, group: 'Admin', needs: 'manageUsers', order: 8 },
+    nav: { label: 'Outbox', icon: IconMail, group: 'Admin', needs: 'manageUsers', order: 9 },
     component: lazyPage(() => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
   },
   {
@@ -55,7 +55,7 @@ export const accountsRoutes: readonly PageRoute[] = [
     title: 'Jobs',
     needs: 'manageUsers',
     section: 'users',
-    nav: { label: 'Jobs', icon: IconTool, group: 'Admin', needs: 'manageUsers', order: 9 },
+    nav: { label: 'Jobs', icon: IconTool, group: 'Admin', needs: 'manageUsers', order: 10 },
     component: lazyPage(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
   },
   {
@@ -71,7 +71,7 @@ export const accountsRoutes: readonly PageRoute[] = [
     title: 'Trash',
     needs: 'manageUsers',
     section: 'users',
-    nav: { label: 'Trash', icon: IconTrash, group: 'Admin', needs: 'manageUsers', order: 10 },
+    nav: { label: 'Trash', icon: IconTrash, group: 'Admin', needs: 'manageUsers', order: 11 },
     component: lazyPage(() => import('./trash/trash-page.tsx'), 'TrashPage'),
   },
 ];

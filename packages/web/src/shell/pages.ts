@@ -8,6 +8,7 @@ import { libraryRoutes } from '../library/routes.ts';
 import { livestreamsRoutes } from '../livestreams/routes.ts';
 import { plannerRoutes } from '../planner/routes.ts';
 import { productionRoutes } from '../production/routes.ts';
+import { webhooksRoutes } from '../webhooks/routes.ts';
 import type { PageRoute, Redirect } from './route-types.ts';
 
 /** Every screen of the product: one list per module. */
@@ -21,6 +22,7 @@ export const pages: readonly PageRoute[] = [
   ...archiveRoutes,
   ...livestreamsRoutes,
   ...accountsRoutes,
+  ...webhooksRoutes,
   ...kitPageRoutes,
 ];
 

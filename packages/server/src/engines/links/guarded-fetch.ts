@@ -36,7 +36,7 @@ export interface GuardedAnswer {
 const mostRedirects = 5;
 const userAgent = 'Mozilla/5.0 (compatible; Pavilion; link preview)';
 
-interface Target {
+export interface Target {
   address: string;
   family: 4 | 6;
 }
@@ -98,12 +98,14 @@ export function refuseAddress(text: string, origins: readonly string[]): string 
   return ipaddr.isValid(host) && !isPublicAddress(host) ? notPublic : null;
 }
 
-const notPublic = 'This link leads to an address that is not public, so it cannot be read.';
+/** Refusal of an address inside our own network. */
+export const notPublic = 'This link leads to an address that is not public, so it cannot be read.';
 
 /** Host name, or address without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-function readAddress(text: string, origins: readonly string[]): URL {
+/** The address as it is visited, without a user and password. */
+export function readAddress(text: string, origins: readonly string[]): URL {
   const refusal = refuseAddress(text, origins);
   if (refusal) throw new LinkFailure(refusal);
   const url = new URL(text);
@@ -112,7 +114,8 @@ function readAddress(text: string, origins: readonly string[]): URL {
   return url;
 }
 
-async function resolveOnce(url: URL, origins: readonly string[], signal: AbortSignal): Promise<Target[]> {
+/** Addresses of the host, none of them private unless the settings allow the origin. */
+export async function resolveOnce(url: URL, origins: readonly string[], signal: AbortSignal): Promise<Target[]> {
   const host = hostOf(url);
   const targets: Target[] = ipaddr.isValid(host)
     ? [{ address: host, family: ipaddr.parse(host).kind() === 'ipv6' ? 6 : 4 }]
@@ -133,8 +136,8 @@ async function lookUp(host: string, signal: AbortSignal): Promise<Target[]> {
   }
 }
 
-/** The connection resolves the name again; answer with the checked addresses only. */
-function connectTo(targets: readonly Target[]): NonNullable<Agent.Options['connect']> {
+/** Options of an agent. The connection resolves the name again; answer with the checked addresses only. */
+export function connectTo(targets: readonly Target[]): NonNullable<Agent.Options['connect']> {
   return {
     timeout: 10_000,
     autoSelectFamily: true,
@@ -181,7 +184,7 @@ async function readAnswer(
 }
 
 /** Sentence for a network failure. When our own work was stopped, that is the reason, not the site. */
-function explained(error: unknown, url: URL, stopped: AbortSignal): unknown {
+export function explained(error: unknown, url: URL, stopped: AbortSignal): unknown {
   if (stopped.aborted) return stopped.reason;
   if (error instanceof LinkFailure) return error;
   const timedOut = error instanceof Error && /timeout/i.test(`${error.name} ${error.message} ${codeOf(error.cause)}`);

@@ -3,6 +3,7 @@ import { collections } from '@pavilion/domain/library';
 import { deliverables } from '@pavilion/domain/production';
 import { loginTables } from '../auth/tables.ts';
 import { createLevel, createLogTables } from '../store/tables.ts';
+import { createWebhookTables } from '../webhooks/secrets.ts';
 import type { Step } from './types.ts';
 
 /**
@@ -25,6 +26,7 @@ export const storeSteps: readonly Step[] = [
   { number: 12, kind: 'tables', says: 'Tables of second factors', run: loginTables.secondFactors },
   { number: 13, kind: 'tables', says: 'Table of API tokens', run: loginTables.tokens },
   { number: 14, kind: 'tables', says: 'The level of the store', run: createLevel },
+  { number: 15, kind: 'tables', says: 'Table of signing secrets of webhooks', run: createWebhookTables },
 ];
 
 export const levelOf = (steps: readonly Step[]): number => steps.at(-1)?.number ?? 0;

@@ -17,6 +17,8 @@ const rest: PlainWrites[] = [
   { of: 'livestreamViews' },
   { of: 'rtmpOutputs' },
   { of: 'rtmpOutputKeys' },
+  { of: 'webhooks' },
+  { of: 'webhookDeliveries' },
   {
     of: 'search',
     is: 'one’s own',

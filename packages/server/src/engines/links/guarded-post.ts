@@ -1,0 +1,93 @@
+import type { Agent, Response } from 'undici';
+import {
+  connectTo,
+  explained,
+  LinkFailure,
+  notPublic,
+  readAddress,
+  refuseAddress,
+  resolveOnce,
+} from './guarded-fetch.ts';
+
+export interface GuardedPost {
+  /** Exceptions: origins that may be addressed although they are not public, or not encrypted. */
+  origins: readonly string[];
+  signal: AbortSignal;
+  /** Timeout for the whole request: DNS, connection and answer. */
+  milliseconds: number;
+  /** Bytes of the answer that are read. */
+  mostBytes: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+export interface PostAnswer {
+  status: number;
+  /** Beginning of the answer. */
+  text: string;
+}
+
+/** Why nothing is posted to an address, whatever its receiver answers; null if something is. */
+export function refuseReceiver(text: string, origins: readonly string[]): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') {
+    return 'This is not a web address. It looks like https://example.org/receiver.';
+  }
+  if (url.username || url.password)
+    return 'An address with a user or a password is not allowed: it would be shown here.';
+  if (origins.includes(url.origin)) return null;
+  if (url.protocol !== 'https:') return 'The address has to begin with https://.';
+  const refusal = refuseAddress(text, origins);
+  if (refusal === notPublic) return privateReceiver;
+  return refusal && 'The port of the address has to be 443 or 80.';
+}
+
+const privateReceiver =
+  'This address is inside a private network. WEBHOOK_ORIGINS in the settings of the server allows such addresses.';
+
+/**
+ * Posts to an address of a user with the guards of `guardedFetch`: the name is resolved once, and private addresses are refused.
+ * No redirect is followed. Answers with any status; throws a `LinkFailure` if there is none.
+ */
+export async function guardedPost(address: string, post: GuardedPost): Promise<PostAnswer> {
+  const refusal = refuseReceiver(address, post.origins);
+  if (refusal) throw new LinkFailure(refusal);
+  const url = readAddress(address, post.origins);
+  // As in `guardedFetch`: Node 20 may collect an `AbortSignal.timeout`.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('Too late.', 'TimeoutError')), post.milliseconds);
+  const signal = AbortSignal.any([post.signal, late.signal]);
+  const undici = await import('undici');
+  let agent: Agent | undefined;
+  try {
+    agent = new undici.Agent({ connect: connectTo(await resolveOnce(url, post.origins, signal)), pipelining: 0 });
+    const response = await undici.fetch(url, {
+      dispatcher: agent,
+      signal,
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...post.headers, 'user-agent': 'Pavilion-Webhooks/1' },
+      body: post.body,
+    });
+    return { status: response.status, text: await beginningOf(response, post.mostBytes, signal) };
+  } catch (error) {
+    const said = explained(error, url, post.signal);
+    throw said instanceof LinkFailure && said.message === notPublic ? new LinkFailure(privateReceiver) : said;
+  } finally {
+    clearTimeout(timer);
+    void agent?.destroy().catch(() => undefined);
+  }
+}
+
+async function beginningOf(response: Response, most: number, signal: AbortSignal): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    signal.throwIfAborted();
+    const bytes = part as Uint8Array;
+    parts.push(bytes);
+    size += bytes.length;
+    if (size >= most) break;
+  }
+  return Buffer.concat(parts).subarray(0, most).toString('utf8');
+}
