@@ -2393,7 +2393,7 @@ export interface components {
                  * @description Name of a document type.
                  * @enum {unknown}
                  */
-                collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search";
+                collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search" | "webhooks" | "webhookDeliveries";
                 /** @description Fields and their values: {"status": "Draft"}. Also in, contains, containsAny, gt, gte, lt, lte as conditions, null for absent, and the keys and, or, not. */
                 where?: {
                     [key: string]: unknown;
@@ -2420,7 +2420,7 @@ export interface components {
              * @description Name of a document type.
              * @enum {unknown}
              */
-            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search";
+            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search" | "webhooks" | "webhookDeliveries";
             /** @description Id of a document. */
             id: string;
         };
@@ -2434,7 +2434,7 @@ export interface components {
              * @description Name of a document type.
              * @enum {unknown}
              */
-            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search";
+            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search" | "webhooks" | "webhookDeliveries";
             document: {
                 [key: string]: unknown;
             };
@@ -2449,7 +2449,7 @@ export interface components {
              * @description Name of a document type.
              * @enum {unknown}
              */
-            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search";
+            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search" | "webhooks" | "webhookDeliveries";
             documents: {
                 [key: string]: unknown;
             }[];
@@ -2464,7 +2464,7 @@ export interface components {
              * @description Name of a document type.
              * @enum {unknown}
              */
-            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search";
+            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search" | "webhooks" | "webhookDeliveries";
             /** @description Id of a document. */
             id: string;
             changes: {
@@ -2487,7 +2487,7 @@ export interface components {
              * @description Name of a document type.
              * @enum {unknown}
              */
-            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search";
+            collection: "users" | "people" | "preApprovedUsers" | "notifications" | "outbox" | "config" | "brands" | "matches" | "matchSheets" | "archiveEvents" | "clippingRequests" | "players" | "competitions" | "teams" | "venues" | "matchFormats" | "platformVideos" | "billings" | "budgets" | "payments" | "costs" | "files" | "templates" | "slides" | "slots" | "fields" | "publications" | "graphics" | "graphicExports" | "graphicMoments" | "brandKits" | "graphicFonts" | "controlDocs" | "controlSecrets" | "inspirations" | "inspirationComments" | "inspirationTags" | "integrityReports" | "collections" | "zips" | "livestreams" | "rtmpOutputs" | "livestreamViews" | "rtmpOutputKeys" | "shifts" | "shoots" | "resources" | "productions" | "deliverables" | "notes" | "search" | "webhooks" | "webhookDeliveries";
             /** @description Id of a document. */
             id: string;
             /** @description The known `_rev`: a change by someone else in between is refused. */
@@ -2987,7 +2987,7 @@ export interface components {
             /** @description Counts the changes of the document. */
             _rev: number;
             /** @enum {string} */
-            what: "deliverable" | "briefReference" | "collection-file" | "subtitle" | "inspiration" | "zip" | "archive-awaiting" | "recording" | "match-reel" | "match-clip" | "livestream-county-logo" | "graphic-picture" | "graphic-font";
+            what: "deliverable" | "briefReference" | "collection-file" | "subtitle" | "inspiration" | "zip" | "archive-awaiting" | "recording" | "match-reel" | "match-clip" | "livestream-county-logo" | "graphic-picture" | "graphic-video" | "graphic-font";
             /** @default  */
             name: string;
             label?: string;
@@ -3252,7 +3252,7 @@ export interface components {
             /** @description Counts the changes of the document. */
             _rev: number;
             /** @enum {string} */
-            type: "text" | "picture" | "shape" | "badge" | "bar" | "table" | "group";
+            type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
             /** @default  */
             name: string;
             parent?: string;
@@ -3470,6 +3470,36 @@ export interface components {
                 file: string;
             } | {
                 field: string;
+            };
+            video?: {
+                file: string;
+                /** @default 0 */
+                in: number;
+                length?: number;
+                /**
+                 * @default hold
+                 * @enum {string}
+                 */
+                atEnd: "hold" | "loop";
+                /** @default false */
+                sound: boolean;
+                poster?: number;
+                /**
+                 * @default {
+                 *       "num": 25,
+                 *       "den": 1
+                 *     }
+                 */
+                rate: {
+                    num: number;
+                    den: number;
+                };
+                /** @default 1 */
+                frames: number;
+                /** @default 0 */
+                startSeconds: number;
+                /** @default false */
+                hasSound: boolean;
             };
             /**
              * @default {
@@ -3740,7 +3770,7 @@ export interface components {
                     id: string;
                     slide: string;
                     /** @enum {string} */
-                    type: "text" | "picture" | "shape" | "badge" | "bar" | "table" | "group";
+                    type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
                     /** @default  */
                     name: string;
                     parent?: string;
@@ -3958,6 +3988,36 @@ export interface components {
                         file: string;
                     } | {
                         field: string;
+                    };
+                    video?: {
+                        file: string;
+                        /** @default 0 */
+                        in: number;
+                        length?: number;
+                        /**
+                         * @default hold
+                         * @enum {string}
+                         */
+                        atEnd: "hold" | "loop";
+                        /** @default false */
+                        sound: boolean;
+                        poster?: number;
+                        /**
+                         * @default {
+                         *       "num": 25,
+                         *       "den": 1
+                         *     }
+                         */
+                        rate: {
+                            num: number;
+                            den: number;
+                        };
+                        /** @default 1 */
+                        frames: number;
+                        /** @default 0 */
+                        startSeconds: number;
+                        /** @default false */
+                        hasSound: boolean;
                     };
                     /**
                      * @default {
@@ -5379,7 +5439,7 @@ export interface components {
         };
         "NewDocument.files": {
             /** @enum {string} */
-            what: "deliverable" | "briefReference" | "collection-file" | "subtitle" | "inspiration" | "zip" | "archive-awaiting" | "recording" | "match-reel" | "match-clip" | "livestream-county-logo" | "graphic-picture" | "graphic-font";
+            what: "deliverable" | "briefReference" | "collection-file" | "subtitle" | "inspiration" | "zip" | "archive-awaiting" | "recording" | "match-reel" | "match-clip" | "livestream-county-logo" | "graphic-picture" | "graphic-video" | "graphic-font";
             /** @default  */
             name?: string;
             label?: string;
@@ -5635,7 +5695,7 @@ export interface components {
         };
         "NewDocument.slots": {
             /** @enum {string} */
-            type: "text" | "picture" | "shape" | "badge" | "bar" | "table" | "group";
+            type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
             /** @default  */
             name?: string;
             parent?: string;
@@ -5853,6 +5913,36 @@ export interface components {
                 file: string;
             } | {
                 field: string;
+            };
+            video?: {
+                file: string;
+                /** @default 0 */
+                in?: number;
+                length?: number;
+                /**
+                 * @default hold
+                 * @enum {string}
+                 */
+                atEnd?: "hold" | "loop";
+                /** @default false */
+                sound?: boolean;
+                poster?: number;
+                /**
+                 * @default {
+                 *       "num": 25,
+                 *       "den": 1
+                 *     }
+                 */
+                rate?: {
+                    num: number;
+                    den: number;
+                };
+                /** @default 1 */
+                frames?: number;
+                /** @default 0 */
+                startSeconds?: number;
+                /** @default false */
+                hasSound?: boolean;
             };
             /**
              * @default {
@@ -6117,7 +6207,7 @@ export interface components {
                     id: string;
                     slide: string;
                     /** @enum {string} */
-                    type: "text" | "picture" | "shape" | "badge" | "bar" | "table" | "group";
+                    type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
                     /** @default  */
                     name?: string;
                     parent?: string;
@@ -6335,6 +6425,36 @@ export interface components {
                         file: string;
                     } | {
                         field: string;
+                    };
+                    video?: {
+                        file: string;
+                        /** @default 0 */
+                        in?: number;
+                        length?: number;
+                        /**
+                         * @default hold
+                         * @enum {string}
+                         */
+                        atEnd?: "hold" | "loop";
+                        /** @default false */
+                        sound?: boolean;
+                        poster?: number;
+                        /**
+                         * @default {
+                         *       "num": 25,
+                         *       "den": 1
+                         *     }
+                         */
+                        rate?: {
+                            num: number;
+                            den: number;
+                        };
+                        /** @default 1 */
+                        frames?: number;
+                        /** @default 0 */
+                        startSeconds?: number;
+                        /** @default false */
+                        hasSound?: boolean;
                     };
                     /**
                      * @default {
@@ -7406,6 +7526,12 @@ export interface components {
             id: string;
         } | {
             /** @constant */
+            what: "graphic-video";
+            /** @constant */
+            of: "templates";
+            id: string;
+        } | {
+            /** @constant */
             what: "graphic-font";
         };
     };
@@ -7464,7 +7590,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The server cannot reach its database. Try again in a moment. */
+        /** @description The server cannot reach its database. Try again in a moment. Pavilion is being upgraded, and this server is of the former version. Nothing was saved: try again soon. */
         Refused503: {
             headers: {
                 [name: string]: unknown;
@@ -11080,7 +11206,7 @@ export interface operations {
                                 id: string;
                                 slide: string;
                                 /** @enum {string} */
-                                type: "text" | "picture" | "shape" | "badge" | "bar" | "table" | "group";
+                                type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
                                 /** @default  */
                                 name?: string;
                                 parent?: string;
@@ -11298,6 +11424,36 @@ export interface operations {
                                     file: string;
                                 } | {
                                     field: string;
+                                };
+                                video?: {
+                                    file: string;
+                                    /** @default 0 */
+                                    in?: number;
+                                    length?: number;
+                                    /**
+                                     * @default hold
+                                     * @enum {string}
+                                     */
+                                    atEnd?: "hold" | "loop";
+                                    /** @default false */
+                                    sound?: boolean;
+                                    poster?: number;
+                                    /**
+                                     * @default {
+                                     *       "num": 25,
+                                     *       "den": 1
+                                     *     }
+                                     */
+                                    rate?: {
+                                        num: number;
+                                        den: number;
+                                    };
+                                    /** @default 1 */
+                                    frames?: number;
+                                    /** @default 0 */
+                                    startSeconds?: number;
+                                    /** @default false */
+                                    hasSound?: boolean;
                                 };
                                 /**
                                  * @default {
@@ -11898,7 +12054,7 @@ export interface operations {
                             id: string;
                             slide: string;
                             /** @enum {string} */
-                            type: "text" | "picture" | "shape" | "badge" | "bar" | "table" | "group";
+                            type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
                             /** @default  */
                             name?: string;
                             parent?: string;
@@ -12116,6 +12272,36 @@ export interface operations {
                                 file: string;
                             } | {
                                 field: string;
+                            };
+                            video?: {
+                                file: string;
+                                /** @default 0 */
+                                in?: number;
+                                length?: number;
+                                /**
+                                 * @default hold
+                                 * @enum {string}
+                                 */
+                                atEnd?: "hold" | "loop";
+                                /** @default false */
+                                sound?: boolean;
+                                poster?: number;
+                                /**
+                                 * @default {
+                                 *       "num": 25,
+                                 *       "den": 1
+                                 *     }
+                                 */
+                                rate?: {
+                                    num: number;
+                                    den: number;
+                                };
+                                /** @default 1 */
+                                frames?: number;
+                                /** @default 0 */
+                                startSeconds?: number;
+                                /** @default false */
+                                hasSound?: boolean;
                             };
                             /**
                              * @default {
