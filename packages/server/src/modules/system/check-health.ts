@@ -30,7 +30,7 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
       needed: true,
       detail: context.isOutdated()
         ? `A newer version has upgraded the data. This process (${version}) saves nothing: start the newer version.`
-        : `${version}, as the data.`,
+        : `${version}; the data is up to date.`,
     },
     answers('Database', async () => {
       await context.database.query('SELECT 1');
