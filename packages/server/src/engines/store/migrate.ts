@@ -32,6 +32,7 @@ CREATE TABLE IF NOT EXISTS trash (
   deleted_at text NOT NULL,
   by_user text NOT NULL
 );
+ALTER TABLE trash ADD COLUMN IF NOT EXISTS undo_only boolean NOT NULL DEFAULT false;
 CREATE INDEX IF NOT EXISTS trash_of_document ON trash (collection, id);
 CREATE INDEX IF NOT EXISTS trash_by_time ON trash (deleted_at);
 CREATE TABLE IF NOT EXISTS document_schemas (
