@@ -128,6 +128,18 @@ test('an administrator removes the second factor of a person who lost it (OPS-01
   await ann.waitForURL((url) => !url.hash.startsWith('#/login'));
 });
 
+test('a deactivated person is told so below the notice, and gets in once active again (OPN-026 PLT-084)', async ({
+  browser,
+}) => {
+  await change({ active: false });
+  const ann = await enterPassword(browser, 'ann@example.org', password);
+  await expect(ann.getByRole('alert')).toHaveText('Your account is pending approval by an Admin.');
+  await expect(ann.getByText('An administrator has deactivated your account.')).toBeVisible();
+  await expect(ann.getByText('Leave this window open')).toBeHidden();
+  await change({ active: true });
+  await ann.waitForURL((url) => !url.hash.startsWith('#/login'));
+});
+
 test('with a passkey one signs in without a password, and with it as the second step (OPS-014)', async () => {
   await giveAuthenticator(admin);
   await admin.goto(`${server.url}/#/user`);

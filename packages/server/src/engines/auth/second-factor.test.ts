@@ -154,8 +154,16 @@ describe('an authenticator app', () => {
     await admin.documents.patch(users, person.id, { active: false });
     const window = browser();
     expect((await window.post('/sign-in/email', { email: person.email, password })).status).toBe(403);
+    expect(await window.post('/enter-when-approved')).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_DEACTIVATED', message: expect.stringContaining('Ask a user administrator') },
+    });
     await admin.documents.patch(users, person.id, { active: true });
-    expect((await window.post('/enter-when-approved')).status).toBe(401);
+    expect(await window.post('/enter-when-approved')).toMatchObject({ status: 401, body: { code: 'SIGN_IN_AGAIN' } });
+    await app.jobsDone();
+    const mails = await app.context.store.find(outbox, { where: { to: person.email } });
+    expect(mails.map(({ subject }) => subject)).toContain('Your Pavilion account is active again');
+    expect(mails.map(({ subject }) => subject)).not.toContain('Your Pavilion account is approved');
     expect((await window.person(person).call.accounts.me()).user).toBeNull();
   });
 
