@@ -11,6 +11,12 @@ export const text = (label: string, max = 2_000) =>
 export const choice = (label: string, max = 200) =>
   labelled(label, z.string().max(max, tooLong(label, max))).optional();
 
+const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** As `choice`, for the name of an organisation, which people also type: without spaces around it, and single ones within. */
+export const organisationName = (label: string, max = 200) =>
+  labelled(label, z.string().max(max, tooLong(label, max)).overwrite(oneSpaced)).optional();
+
 /** Non-empty text, trimmed. */
 export const requiredText = (label: string, max = 500) =>
   labelled(

@@ -9,6 +9,7 @@ import {
   createdStamps,
   flag,
   instant,
+  organisationName,
   reference,
   requiredText,
   text,
@@ -68,10 +69,10 @@ export const users = defineDocument('users', {
   schema: z.object({
     email: emailAddress,
     name: requiredText('Name', 200),
-    company: choice('Company'),
+    company: organisationName('Company'),
     /** Company as set or confirmed by a user administrator. Access by company follows this field only (OPN-097). */
-    companyConfirmed: choice('Confirmed company'),
-    productionCompany: choice('Production company'),
+    companyConfirmed: organisationName('Confirmed company'),
+    productionCompany: organisationName('Production company'),
     department: choice('Department'),
     slack: choice('Chat identifier'),
     active: labelled('Active', flag(true)),
@@ -130,7 +131,7 @@ export const preApprovedUsers = defineDocument('preApprovedUsers', {
   schema: z.object({
     email: emailAddress,
     name: choice('Name'),
-    company: choice('Company'),
+    company: organisationName('Company'),
     department: choice('Department'),
     roles: roleMap,
     ...createdStamps,

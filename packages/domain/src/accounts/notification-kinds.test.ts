@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mentionedPeople } from './mentioned-people.ts';
-import { countOfKinds, isTold, kindLabel } from './notification-kinds.ts';
+import { countOfKinds, isTold, kindLabel, notificationKindsFor } from './notification-kinds.ts';
 
 describe('notification kinds', () => {
   it('follow the default channels until a user switches them', () => {
@@ -17,6 +17,13 @@ describe('notification kinds', () => {
     [['', ''], '2 notifications'],
   ])('%j read as %s', (kinds, words) => {
     expect(countOfKinds(kinds)).toBe(words);
+  });
+
+  it('have switches only for people who can get them', () => {
+    const ofAnyone = notificationKindsFor(() => false);
+    expect(ofAnyone).toContain('mentioned');
+    const more = notificationKindsFor((capability) => capability === 'manageUsers');
+    expect(more.filter((kind) => !ofAnyone.includes(kind))).toEqual(['accountWaiting', 'backupLate', 'filesDamaged']);
   });
 
   it('a kind that no longer exists reads as Other', () => {

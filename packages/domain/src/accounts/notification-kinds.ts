@@ -1,3 +1,5 @@
+import type { Capability } from '../access/roles.ts';
+
 /** Channels of notifications: inside Pavilion, by e-mail, in the chat service. */
 export const notificationChannels = ['app', 'email', 'chat'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -11,6 +13,8 @@ interface KindEntry {
   many: string;
   /** Channels for users who have not set their own switches. */
   defaults: readonly NotificationChannel[];
+  /** Who gets it; absent if anyone can. Others have no switches for it. */
+  needs?: Capability;
 }
 
 /** Kinds of notifications. A person's own chat gets only mentions by default, since the brief's channel gets reviews. */
@@ -110,18 +114,21 @@ export const notificationKinds = {
     tells: 'Someone is waiting for you to approve their account.',
     many: 'accounts to approve',
     defaults: ['app'],
+    needs: 'manageUsers',
   },
   backupLate: {
     label: 'Late backups',
-    tells: 'For user administrators: no nightly backup has succeeded for two days.',
+    tells: 'No nightly backup has succeeded for two days.',
     many: 'late backups',
     defaults: ['app', 'email'],
+    needs: 'manageUsers',
   },
   filesDamaged: {
     label: 'Damaged files',
-    tells: 'For user administrators: stored files are missing or have changed.',
+    tells: 'Stored files are missing or have changed.',
     many: 'reports of damaged files',
     defaults: ['app', 'email'],
+    needs: 'manageUsers',
   },
   webhookOff: {
     label: 'Webhooks given up',
@@ -158,4 +165,12 @@ export function countOfKinds(kinds: readonly string[]): string {
   const alike = kinds.every((kind) => kind === first);
   const words = alike && first ? (notificationKinds as Record<string, KindEntry>)[first]?.many : undefined;
   return `${kinds.length} ${words ?? 'notifications'}`;
+}
+
+/** Kinds of notifications that someone with these rights can get. */
+export function notificationKindsFor(can: (capability: Capability) => boolean): NotificationKind[] {
+  return notificationKindNames.filter((kind) => {
+    const { needs }: KindEntry = notificationKinds[kind];
+    return !needs || can(needs);
+  });
 }

@@ -28,7 +28,8 @@ describe('the totals of a budget', () => {
 
   it.each([
     [{ paidTotal: 300, costTotal: 100, workTotal: 0 }, 33],
-    [{ paidTotal: 100, costTotal: 100, workTotal: 20.5 }, 120],
+    [{ paidTotal: 1_000, costTotal: 689, workTotal: 0 }, 69],
+    [{ paidTotal: 100, costTotal: 100, workTotal: 20.4 }, 120],
     [{ paidTotal: 0, costTotal: 10, workTotal: 0 }, null],
   ])('%j is used to %s percent', (totals, percent) => {
     expect(budgetUsedPercent(totals)).toBe(percent);
@@ -73,6 +74,15 @@ describe('a cost', () => {
   ])('an amount ‘%s’ in a sheet leads to the question of a form, whether it is %s (PLN-046)', (text, amount) => {
     expect(readSheetAmount(text)).toMatchObject({ kind: 'unclear', value: amount });
     expect(readSheetAmount(text)).toEqual(readTypedAmount(text));
+  });
+
+  it.each([
+    ['10.005', { kind: 'wrong', message: 'An amount has at most two decimals.' }],
+    ['333.3333', { kind: 'wrong', message: 'An amount has at most two decimals.' }],
+    ['1250.5', { kind: 'clear', value: 1_250.5 }],
+    ['0.30000000000000004', { kind: 'clear', value: 0.3 }],
+  ])('a number %s in a cell of a workbook has no separators of thousands (PLN-046)', (text, reading) => {
+    expect(readSheetAmount(text, true)).toEqual(reading);
   });
 
   it.each(['£', '.', '12,34.5', '$5', 'a lot', '1e5', '=1+1', '0.005', '1,000.125', '200000000', '200000000.000'])(

@@ -15,8 +15,8 @@ export const budgetSpent = ({ costTotal, workTotal }: Omit<BudgetTotals, 'paidTo
 export const budgetRemaining = ({ paidTotal, costTotal, workTotal }: BudgetTotals): number =>
   sumPounds([paidTotal, -costTotal, -workTotal]);
 
-/** Spent share of the amount paid in, in whole percent rounded down; null without payments. */
+/** Spent share of the amount paid in, in whole percent; null without payments. */
 export function budgetUsedPercent(totals: BudgetTotals): number | null {
   const paid = toPence(totals.paidTotal);
-  return paid > 0 ? Math.floor((toPence(budgetSpent(totals)) * 100) / paid) : null;
+  return paid > 0 ? Math.round((toPence(budgetSpent(totals)) * 100) / paid) : null;
 }

@@ -15,6 +15,8 @@ function unsigned(text: string): { negative: boolean; figures: string } {
 
 const signed = (pence: number, negative: boolean) => toPounds(negative && pence !== 0 ? -pence : pence);
 
+const tooFine = 'An amount has at most two decimals.';
+
 /** Largest stored amount, in pounds. */
 export const largestAmount = 100_000_000;
 
@@ -28,7 +30,7 @@ export function readTypedAmount(text: string): Reading<number> {
   const { negative, figures } = unsigned(typed);
   const number = readTypedNumber(figures);
   if (!number) return { kind: 'wrong', message: `“${typed}” is not an amount such as £1,234.50.` };
-  if (number.part.length > 2) return { kind: 'wrong', message: 'An amount has at most two decimals.' };
+  if (number.part.length > 2) return { kind: 'wrong', message: tooFine };
   const value = signed(Number(number.whole) * 100 + Number(number.part.padEnd(2, '0')), negative);
   if (value < -largestAmount) return { kind: 'wrong', message: `The least is ${formatPounds(-largestAmount)}.` };
   if (value > largestAmount) return { kind: 'wrong', message: `The most is ${formatPounds(largestAmount)}.` };
@@ -48,10 +50,12 @@ const nearly = 1e-6;
 
 /**
  * Reads an amount from a spreadsheet cell, in pounds, by the rule for typed amounts. Also reads what a program has calculated and
- * misses a penny by less than a millionth, such as 0.30000000000000004.
+ * misses a penny by less than a millionth, such as 0.30000000000000004. A cell that holds a number, `isNumber`, has no separators
+ * of thousands: its 10.005 is ten pounds and half a penny.
  */
-export function readSheetAmount(cell: string): Reading<number> {
+export function readSheetAmount(cell: string, isNumber = false): Reading<number> {
   const typed = readTypedAmount(cell);
+  if (isNumber && typed.kind === 'unclear') return { kind: 'wrong', message: tooFine };
   if (typed.kind !== 'wrong') return typed;
   const { negative, figures } = unsigned(cell.replaceAll(/\s/g, ''));
   const [, whole = '', part = ''] = calculated.exec(figures) ?? [];

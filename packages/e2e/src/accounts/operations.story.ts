@@ -104,6 +104,16 @@ test('an administrator finds and restores a deleted collection, which reappears 
   await expect(admin.getByText('Ashes press kit was restored.')).toBeVisible();
   await expect(deleted).toHaveCount(0);
   await expect(row).toBeVisible();
+
+  // The list of deleted items follows what others delete.
+  await go(una, '/collections');
+  await una.getByRole('row', { name: /Ashes press kit/ }).click();
+  await una.getByRole('button', { name: 'Delete Collection' }).click();
+  await una.getByRole('dialog').getByRole('button', { name: 'Delete Collection' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(deleted).toBeVisible({ timeout: 20_000 });
+  await admin.getByRole('button', { name: 'Restore Ashes press kit' }).click();
+  await expect(row).toBeVisible();
 });
 
 test('a kind of notification that is switched off is not e-mailed, and is e-mailed once switched on again', async () => {

@@ -1,7 +1,7 @@
 import { appCode } from '@pavilion/server/testing/totp';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
-import { addPerson, password, signIn } from '../people.ts';
+import { addPerson, ask, password, signIn } from '../people.ts';
 import { administrator, freePort, type RunningServer, startServer } from '../server.ts';
 
 let server: RunningServer;
@@ -54,6 +54,15 @@ async function scan(page: Page): Promise<string> {
 
 const codesOf = (page: Page) =>
   page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+/** Changes ann in the administrator's session. */
+async function change(changes: { name: string } | { active: boolean }): Promise<void> {
+  const query = { collection: 'users', where: { email: 'ann@example.org' } };
+  const { documents } = await ask(admin.context(), server, { kind: 'fetch', query });
+  const { id } = documents![0] as { id: string };
+  const { error } = await ask(admin.context(), server, { kind: 'patch', collection: 'users', id, changes });
+  expect(error).toBeUndefined();
+}
+
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' });
 
 test('a person adds an authenticator app, and signs in with its code or a recovery code (OPS-014)', async ({
@@ -70,6 +79,7 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await type(setUp.getByLabel('Your password', { exact: true }), password);
   await ann.keyboard.press('Enter');
   const address = await scan(ann);
+  await expect(setUp.getByLabel('Code', { exact: true })).toBeFocused();
   await type(setUp.getByLabel('Code', { exact: true }), '123456');
   await ann.keyboard.press('Enter');
   await expect(setUp).toContainText('This code is wrong or too old.');
@@ -80,9 +90,16 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   expect(codes).toHaveLength(10);
   await setUp.getByRole('button', { name: 'Done' }).click();
   await expect(ann.getByRole('button', { name: 'Remove authenticator app' })).toBeVisible();
+  // The new session of this browser has taken the place of the old one: the page is still live.
+  await expect(ann.getByText('Signed out')).toBeHidden();
+  await change({ name: 'Ann Two Steps' });
+  await expect(ann.getByRole('main').getByText('Ann Two Steps')).toBeVisible();
+  await change({ name: 'ann Person' });
+  await expect(ann.getByRole('main').getByText('ann Person')).toBeVisible();
 
   const again = await enterPassword(browser, 'ann@example.org', password);
   await expect(again.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(again.getByLabel('Code', { exact: true })).toBeFocused();
   await type(again.getByLabel('Code', { exact: true }), '000000');
   await again.keyboard.press('Enter');
   await expect(again.getByText('This code is wrong or too old.')).toBeVisible();
@@ -94,7 +111,8 @@ test('a person adds an authenticator app, and signs in with its code or a recove
 
   const lost = await enterPassword(browser, 'ann@example.org', password);
   await lost.getByRole('button', { name: 'Use a recovery code' }).click();
-  await type(lost.getByLabel('Recovery code'), codes[0]!);
+  await expect(lost.getByLabel('Recovery code')).toBeFocused();
+  await type(lost.getByLabel('Recovery code'), codes[0]!.replace('-', ''));
   await lost.keyboard.press('Enter');
   await lost.waitForURL((url) => !url.hash.startsWith('#/login'));
 });
@@ -107,6 +125,18 @@ test('an administrator removes the second factor of a person who lost it (OPS-01
   await expect(admin.getByText('The second factor was removed.')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Remove Second Factor' })).toBeHidden();
   const ann = await enterPassword(browser, 'ann@example.org', password);
+  await ann.waitForURL((url) => !url.hash.startsWith('#/login'));
+});
+
+test('a deactivated person is told so below the notice, and gets in once active again (OPN-026 PLT-084)', async ({
+  browser,
+}) => {
+  await change({ active: false });
+  const ann = await enterPassword(browser, 'ann@example.org', password);
+  await expect(ann.getByRole('alert')).toHaveText('Your account is pending approval by an Admin.');
+  await expect(ann.getByText('An administrator has deactivated your account.')).toBeVisible();
+  await expect(ann.getByText('Leave this window open')).toBeHidden();
+  await change({ active: true });
   await ann.waitForURL((url) => !url.hash.startsWith('#/login'));
 });
 

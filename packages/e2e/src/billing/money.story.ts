@@ -170,6 +170,8 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await expect(window.getByText('Row 2, Brief: No brief has the title ‘Nowhere’.')).toBeVisible();
   await expect(window.getByText('No costs will be imported.')).toBeVisible();
   await expect(window.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  // Otherwise the browser would report nothing when the corrected file is chosen by the same name.
+  await expect(window.locator('input[type=file]')).toHaveValue('');
   await choose('Date,Type,Amount,Description\n28/02/2026,travel,"£1,200.00",Taxi\n2026-03-01,Crew,0.10,=1+1\n');
   await expect(window.getByText('2 costs will be imported · Total £1,200.10')).toBeVisible();
   expect(await accessibilityFindings(sid)).toEqual([]);

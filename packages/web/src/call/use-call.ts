@@ -62,6 +62,8 @@ export interface AnswerOptions {
   fresh?: number;
   /** Never shows the answer of an earlier visit: for counts that the screen itself changes. */
   anew?: boolean;
+  /** Milliseconds after which a visible page asks again; also when someone comes back to it. */
+  every?: number;
 }
 
 /**
@@ -76,6 +78,7 @@ export function useAnswer<I, O, E>(procedure: Procedure<I, O, E>, input: I, opti
     enabled: options.when ?? true,
     staleTime: options.fresh ?? 0,
     ...(options.anew ? { gcTime: 0 } : {}),
+    ...(options.every ? { refetchInterval: options.every, refetchOnWindowFocus: 'always' } : {}),
   });
   return {
     answer: query.data,

@@ -20,7 +20,10 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
   const [client, setClient] = useState<SyncClient | null>(null);
   useEffect(() => {
     const made = createSyncClient({ url: liveAddress() });
-    const stopListening = made.onSignedOut(endedBecause);
+    // Setting up an authenticator app replaces the session of this browser: the page goes on with the new one.
+    const stopListening = made.onSignedOut((reason) => {
+      void endedBecause(reason).then((goesOn) => goesOn && made.restart());
+    });
     setClient(made);
     return () => {
       stopListening();

@@ -31,7 +31,8 @@ export interface Session {
   left: boolean;
   /** Why the server ended the session (OPN-026); null if nobody was signed in, or the user signed out. */
   ended: string | null;
-  endedBecause: (sentence: string) => void;
+  /** Asks who is signed in after the server has ended a session. True if another session of the same user has taken its place. */
+  endedBecause: (sentence: string) => Promise<boolean>;
   /** Asks the server again who is signed in. */
   refresh: () => Promise<void>;
   signOut: () => Promise<void>;

@@ -7,6 +7,7 @@ import { refusalWords } from '../call/refusal.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { notifyError } from '../kit/notify.ts';
 import { whenIdle } from '../kit/when-idle.ts';
+import { signInSettled } from './ask-sign-in.ts';
 import { auth } from './auth-client.ts';
 import { onSignedIn } from './provider-window.ts';
 import { forgetRequestedPath } from './requested-path.ts';
@@ -48,11 +49,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: whoAmI.queryKey }), [queryClient]);
 
   const endedBecause = useCallback(
-    (sentence: string) => {
+    async (sentence: string) => {
+      await signInSettled();
       setEnded(sentence);
-      void refresh();
+      const before = queryClient.getQueryData<typeof me.data>(whoAmI.queryKey)?.user?.id;
+      // A failed question leaves the page as it is, with a way to ask again.
+      const now = await queryClient.fetchQuery({ ...whoAmI, staleTime: 0 }).catch(() => null);
+      const goesOn = Boolean(now?.user?.active && !now.owesFactor && now.user.id === before);
+      if (goesOn) setEnded(null);
+      return goesOn;
     },
-    [refresh],
+    [queryClient],
   );
 
   const signOut = useCallback(async () => {

@@ -29,9 +29,14 @@ async function follow(tx: Tx, changes: readonly UserChange[]): Promise<void> {
   // Changes by the system, such as an import, send no invitations.
   if (tx.actor.kind !== 'user') return;
   const added = active.flatMap(({ before, after }) => (after && !before ? after.id : []));
-  const approved = active.flatMap(({ before, after }) => (after && before ? after.id : []));
+  const known = active.flatMap(({ before, after }) =>
+    after && before ? { id: after.id, wasOut: before.deactivated_at } : [],
+  );
+  const approved = known.flatMap(({ id, wasOut }) => (wasOut ? [] : id));
+  const reactivated = known.flatMap(({ id, wasOut }) => (wasOut ? id : []));
   if (added.length > 0) await welcomeAll(tx, added, 'invited');
   if (approved.length > 0) await welcomeAll(tx, approved, 'approved');
+  if (reactivated.length > 0) await welcomeAll(tx, reactivated, 'reactivated');
 }
 
 /**

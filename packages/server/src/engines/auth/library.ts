@@ -8,6 +8,7 @@ import { kyselyOn } from '../database/kysely.ts';
 import { signUpActor } from './keep-logins.ts';
 import { sendPasswordLink } from './mail-password-link.ts';
 import { passkeys } from './passkeys.ts';
+import { recoveryCodes } from './recovery-codes.ts';
 import { removeFactor } from './remove-factor.ts';
 import { asMethod, methodOf } from './second-factor.ts';
 import { addNewcomer, preApproval } from './sign-up.ts';
@@ -103,7 +104,11 @@ export function createAuth(context: Context, tools: AuthTools) {
     plugins: [
       ...(tools.providers.length > 0 ? [genericOAuth({ config: tools.providers })] : []),
       waitingRoom(context.store),
-      twoFactor({ allowPasswordless: true, schema: { twoFactor: { modelName: 'auth_two_factor' } } }),
+      twoFactor({
+        allowPasswordless: true,
+        backupCodeOptions: recoveryCodes(tools.secret),
+        schema: { twoFactor: { modelName: 'auth_two_factor' } },
+      }),
       passkeys(context),
       removeFactor(context),
     ],

@@ -14,12 +14,12 @@ import type { Context } from '../../context.ts';
 import type { Row } from '../database/types.ts';
 import type { Sql } from './one-time-link.ts';
 import { checkPassword, givenPassword, refuse } from './own-password.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 import { secondFactorOf } from './second-factor.ts';
 
 /** Seconds for which a browser may answer a question. */
 const patience = 300;
 const mostPasskeys = 20;
-const recoveryCodes = { amount: 10, half: 5 };
 
 /** Host for which passkeys are made; null for a plain IP address, for which browsers refuse them. */
 export function passkeyHostOf(publicUrl: string): string | null {
@@ -181,8 +181,7 @@ async function takeQuestion(ctx: GenericEndpointContext): Promise<{ challenge: s
 /** Gives an account its first second factor: the library asks for one from now on. Returns the recovery codes. */
 async function beginFactor(ctx: GenericEndpointContext, sql: Sql, userId: string): Promise<string[]> {
   const encrypted = (data: string) => symmetricEncrypt({ key: ctx.context.secretConfig, data });
-  const half = () => generateRandomString(recoveryCodes.half, 'a-z', '0-9', 'A-Z');
-  const codes = Array.from({ length: recoveryCodes.amount }, () => `${half()}-${half()}`);
+  const codes = makeRecoveryCodes();
   // The library reads the codes from the row of the app, which stays unverified until one is set up.
   await sql.query(
     `INSERT INTO auth_two_factor ("id", "userId", "secret", "backupCodes") VALUES ($1, $2, $3, $4)

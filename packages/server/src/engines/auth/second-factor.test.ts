@@ -1,4 +1,5 @@
 import { config, configurationId, outbox, users } from '@pavilion/domain';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, startApp, type TestApp } from '../../testing/app.ts';
 import { createPerson, type Person } from '../../testing/person.ts';
@@ -72,6 +73,27 @@ describe('an authenticator app', () => {
     expect((await app.context.store.get(users, person.id))!.last_log_in! > before!).toBe(true);
   });
 
+  it('is entered as the app shows it, in two groups of digits (OPS-014)', async () => {
+    const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)} `;
+    const window = browser(person.cookie);
+    const { totpURI } = (await window.post('/two-factor/enable', { password })).body as unknown as { totpURI: string };
+    expect((await window.post('/two-factor/verify-totp', { code: spaced(appCode(totpURI)) })).status).toBe(200);
+    const another = browser();
+    await another.post('/sign-in/email', { email: person.email, password });
+    expect((await another.post('/two-factor/verify-totp', { code: spaced(appCode(totpURI)) })).status).toBe(200);
+  });
+
+  it('keeps the recovery codes of an earlier version, which have capitals (OPS-014)', async () => {
+    await withApp(person);
+    const { database } = app.context;
+    const [kept] = await database.query<{ value: string }>('SELECT "value" FROM auth_secret');
+    const stored = await symmetricEncrypt({ key: kept!.value, data: JSON.stringify(['aBcDe-1GhIj']) });
+    await database.query('UPDATE auth_two_factor SET "backupCodes" = $2 WHERE "userId" = $1', [person.id, stored]);
+    const window = browser();
+    await window.post('/sign-in/email', { email: person.email, password });
+    expect((await window.post('/two-factor/verify-backup-code', { code: 'aBcDe-1GhIj' })).status).toBe(200);
+  });
+
   it('is set up only with the password and a right code (OPS-014)', async () => {
     const window = browser(person.cookie);
     for (const given of [undefined, 'not the password']) {
@@ -95,6 +117,11 @@ describe('an authenticator app', () => {
     expect((await methods(person)).at(-1)).toEqual({ method: 'recoveryCode' });
     expect(await enter(backupCodes[3]!)).toBe(401);
     expect(await enter(backupCodes[4]!)).toBe(200);
+    // As people type them: in capitals without the hyphen, or with spaces.
+    expect(await enter(backupCodes[5]!.toUpperCase().replace('-', ''))).toBe(200);
+    expect(await enter(` ${backupCodes[6]!.replace('-', ' - ')} `)).toBe(200);
+    expect(await enter(backupCodes[6]!)).toBe(401);
+    expect(await enter(' - ')).toBe(400);
   });
 
   it('locks the account for a while after ten wrong codes in a row (OPS-014)', async () => {
@@ -127,8 +154,16 @@ describe('an authenticator app', () => {
     await admin.documents.patch(users, person.id, { active: false });
     const window = browser();
     expect((await window.post('/sign-in/email', { email: person.email, password })).status).toBe(403);
+    expect(await window.post('/enter-when-approved')).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_DEACTIVATED', message: expect.stringContaining('Ask a user administrator') },
+    });
     await admin.documents.patch(users, person.id, { active: true });
-    expect((await window.post('/enter-when-approved')).status).toBe(401);
+    expect(await window.post('/enter-when-approved')).toMatchObject({ status: 401, body: { code: 'SIGN_IN_AGAIN' } });
+    await app.jobsDone();
+    const mails = await app.context.store.find(outbox, { where: { to: person.email } });
+    expect(mails.map(({ subject }) => subject)).toContain('Your Pavilion account is active again');
+    expect(mails.map(({ subject }) => subject)).not.toContain('Your Pavilion account is approved');
     expect((await window.person(person).call.accounts.me()).user).toBeNull();
   });
 

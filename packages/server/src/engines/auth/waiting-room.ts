@@ -8,6 +8,13 @@ import { asMethod } from './second-factor.ts';
 /** Code and sentence for every inactive user (PLT-084, OPN-026). */
 export const pending = { code: 'auth/user-disabled', message: 'Your account is pending approval by an Admin.' };
 
+/** What the waiting window of someone who was deactivated tells below the sentence of PLT-084, which all inactive users see. */
+const deactivated = {
+  code: 'ACCOUNT_DEACTIVATED',
+  message: 'An administrator has deactivated your account. Ask a user administrator to activate it again.',
+};
+const secondStep = { code: 'SIGN_IN_AGAIN', message: 'Your account is active. Sign in again.' };
+
 /** Seconds for which a browser whose user was identified by a provider may sign in without repeating that. */
 const patience = 3600;
 
@@ -40,9 +47,9 @@ export const waitingRoom = (store: Pick<Store, 'get'>) => ({
       const person = Number(until) > Date.now() ? await store.get(users, userId) : null;
       const login = person && (await ctx.context.internalAdapter.findUserById(userId));
       if (!login) throw notWaiting();
-      if (!person.active) throw new APIError('FORBIDDEN', pending);
+      if (!person.active) throw new APIError('FORBIDDEN', person.deactivated_at ? deactivated : pending);
       // A password was the first of two steps.
-      if (method === 'password' && person.secondFactor) throw notWaiting();
+      if (method === 'password' && person.secondFactor) throw new APIError('UNAUTHORIZED', secondStep);
       const session = await ctx.context.internalAdapter.createSession(userId, false, { method: asMethod(method) });
       await setSessionCookie(ctx, { session, user: login });
       ctx.setCookie(name, '', { ...attributes, maxAge: 0 });

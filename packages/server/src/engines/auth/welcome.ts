@@ -7,7 +7,7 @@ import type { Tx } from '../store/types.ts';
 import { lifetimes, makeLinks, sqlOf } from './one-time-link.ts';
 
 /** Reason for the e-mail; `passwordLink` also goes to people who already have a login. */
-const greetings = ['invited', 'approved', 'restored', 'passwordLink'] as const;
+const greetings = ['invited', 'approved', 'reactivated', 'restored', 'passwordLink'] as const;
 export type Greeting = (typeof greetings)[number];
 
 /** People per run; their e-mails are written together. */
@@ -41,8 +41,8 @@ export const welcome = defineJob({
       const wanted = first.map(({ id, email }) => ({ user: id, email }));
       const made = await makeLinks(sqlOf(tx), wanted, publicUrl, lifetimes.invitation);
       const links = new Map(first.map(({ id }, at) => [id, made[at]]));
-      if (greeting === 'approved') {
-        const title = 'Your account has been approved';
+      if (greeting === 'approved' || greeting === 'reactivated') {
+        const title = `Your account has been ${greeting}`;
         await notify(tx, { to: people.map(({ id }) => id), kind: 'accountApproved', title });
       }
       await writeMails(
@@ -66,6 +66,7 @@ export async function welcomeAll(tx: Tx, ids: readonly string[], greeting: Greet
 const words: Record<Greeting, { subject: string; opening: string }> = {
   invited: { subject: 'Your Pavilion account', opening: 'An account has been created for you.' },
   approved: { subject: 'Your Pavilion account is approved', opening: 'Your account has been approved.' },
+  reactivated: { subject: 'Your Pavilion account is active again', opening: 'Your account has been reactivated.' },
   restored: { subject: 'Your Pavilion account is back', opening: 'Your account has been restored.' },
   passwordLink: { subject: 'Set your Pavilion password', opening: 'An administrator has sent you this link.' },
 };

@@ -1,5 +1,6 @@
 import { emailAddress, passwordLength } from '@pavilion/domain/accounts';
 import { z } from 'zod';
+import { asRecoveryCode } from '../auth/recovery-codes.ts';
 import type { Throttled } from '../auth/throttle.ts';
 
 /** An endpoint of the sign-in library that browsers may call. */
@@ -12,7 +13,10 @@ export interface AuthDoor {
 const address = z.string().max(2_000);
 const token = z.string().min(1, 'This field is required.').max(500);
 const password = z.string().max(passwordLength.most, 'This is not your password.').optional();
-const code = z.string({ error: 'Enter the code.' }).trim().min(1, 'Enter the code.').max(50, 'This code is too long.');
+const typedCode = z.string({ error: 'Enter the code.' }).max(50, 'This code is too long.');
+/** Apps show their codes in two groups. */
+const code = typedCode.transform((typed) => typed.replace(/[\s-]/g, '')).pipe(z.string().min(1, 'Enter the code.'));
+const recoveryCode = typedCode.transform(asRecoveryCode).pipe(z.string().min(1, 'Enter the code.'));
 const passkeyAnswer = z.looseObject({ id: z.string().max(2_000) });
 const credentials = z.object({
   email: emailAddress,
@@ -49,7 +53,7 @@ export const authDoors: Readonly<Record<string, AuthDoor>> = {
   'POST /unlink-account': { body: z.object({ accountId: token }) },
   'POST /two-factor/enable': { body: z.object({ password }), throttle: 'signIn' },
   'POST /two-factor/verify-totp': { body: z.object({ code }), throttle: 'signIn' },
-  'POST /two-factor/verify-backup-code': { body: z.object({ code }), throttle: 'signIn' },
+  'POST /two-factor/verify-backup-code': { body: z.object({ code: recoveryCode }), throttle: 'signIn' },
   'POST /two-factor/generate-backup-codes': { body: z.object({ password }), throttle: 'signIn' },
   'POST /passkey/ask-to-add': { body: z.object({ password }), throttle: 'signIn' },
   'POST /passkey/add': { body: z.object({ response: passkeyAnswer, name: z.string().max(200) }) },

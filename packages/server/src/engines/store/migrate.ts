@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentIndex, DocumentType } from '@pavilion/sync';
 import { type Database, quoteName, type Sql } from '../database/index.ts';
 import { factsSql, fieldSql, orderSql } from './field-sql.ts';
-import { createLevel, createLogTables, NewerStore, ownTables } from './tables.ts';
+import { createLevel, createLogTables, markUndoOnly, NewerStore, ownTables } from './tables.ts';
 
 /** Arbitrary number, the same in every process: only one at a time may change the tables. */
 const migrationLock = 7_283_001;
@@ -17,6 +17,7 @@ export async function migrate(database: Database, documents: readonly DocumentTy
     await lockTables(sql);
     await createLogTables(sql);
     await createLevel(sql);
+    await markUndoOnly(sql);
     await keepDeclared(sql, documents);
   });
 }

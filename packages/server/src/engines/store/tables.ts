@@ -64,6 +64,11 @@ export async function createLevel(sql: Sql): Promise<void> {
   for (const statement of levelOfStore) await sql.query(statement);
 }
 
+/** Marks what only an Undo may bring back: the trash of administrators does not list it. */
+export async function markUndoOnly(sql: Sql): Promise<void> {
+  await sql.query('ALTER TABLE trash ADD COLUMN IF NOT EXISTS undo_only boolean NOT NULL DEFAULT false');
+}
+
 /** `SET` of the log's head by a process that knows the steps up to `level`: moves on by `count`, or fails. */
 export const moveHead = (count: string, level: number) =>
   `seq = CASE WHEN level > ${level} THEN refuse_newer_store(level) ELSE seq + ${count} END`;

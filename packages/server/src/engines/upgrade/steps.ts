@@ -2,7 +2,7 @@ import { users } from '@pavilion/domain';
 import { collections } from '@pavilion/domain/library';
 import { deliverables } from '@pavilion/domain/production';
 import { loginTables } from '../auth/tables.ts';
-import { createLevel, createLogTables } from '../store/tables.ts';
+import { createLevel, createLogTables, markUndoOnly } from '../store/tables.ts';
 import { createWebhookTables } from '../webhooks/secrets.ts';
 import type { Step } from './types.ts';
 
@@ -27,6 +27,7 @@ export const storeSteps: readonly Step[] = [
   { number: 13, kind: 'tables', says: 'Table of API tokens', run: loginTables.tokens },
   { number: 14, kind: 'tables', says: 'The level of the store', run: createLevel },
   { number: 15, kind: 'tables', says: 'Table of signing secrets of webhooks', run: createWebhookTables },
+  { number: 16, kind: 'tables', says: 'What a split replaced is not offered in the trash', run: markUndoOnly },
 ];
 
 export const levelOf = (steps: readonly Step[]): number => steps.at(-1)?.number ?? 0;

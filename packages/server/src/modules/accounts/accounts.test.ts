@@ -114,6 +114,12 @@ describe('users as documents', () => {
     expect(await admin.documents.get(users, made.id)).toMatchObject({ name: 'Doc Ument', _rev: made._rev });
     const patched = await admin.documents.patch(users, made.id, { name: 'Doc Umented' });
     expect(patched).toMatchObject({ name: 'Doc Umented', company: 'Kent' });
+    const spaced = { company: ' Kent  County ', companyConfirmed: 'Kent\tCounty' };
+    await admin.documents.patch(users, made.id, spaced);
+    expect(await admin.documents.get(users, made.id)).toMatchObject({
+      company: 'Kent County',
+      companyConfirmed: 'Kent County',
+    });
     const other = await app.addPerson({ name: 'Ot Her' });
     const refused = { code: 'NOT_ALLOWED' };
     const unseen = { code: 'NOT_FOUND' };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { utils, write } from '@e965/xlsx';
 import { isUntouched, negativePrice } from '@pavilion/domain';
 import { billings, budgets, costs, payments } from '@pavilion/domain/billing';
 import { resources, shifts } from '@pavilion/domain/planner';
@@ -486,6 +487,24 @@ describe('the import of costs', () => {
     await scheduler.call.billing.deleteCosts({ ids: once.added });
     const all = await scheduler.call.billing.importCosts({ ...input, apply: true, repeated: true });
     expect(all.added).toHaveLength(4);
+  });
+
+  it('asks about a text of a workbook, never about a number: it has no separators of thousands (PLN-046)', async () => {
+    const { id: budget } = await addBudget();
+    const amounts = async (...cells: (string | number)[]) => {
+      const book = utils.book_new();
+      const lines = cells.map((amount) => ['04/07/2026', 'Travel', amount]);
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['Date', 'Type', 'Amount'], ...lines]));
+      const content = (write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer).toString('base64');
+      return scheduler.call.billing.importCosts({ name: 'costs.xlsx', content, budget });
+    };
+    expect((await amounts(10.005, 1_234.5)).faults).toEqual([
+      { line: 2, column: 'Amount', reason: 'An amount has at most two decimals.' },
+    ]);
+    expect((await amounts(1_234.5, '10.005')).rows.map(({ amount, question }) => [amount, question])).toEqual([
+      [1_234.5, undefined],
+      [10_005, 'Is “10.005” meant as £10,005.00?'],
+    ]);
   });
 
   it('asks what an amount is meant to be, as a form does, and imports it once that is answered (PLN-046)', async () => {

@@ -55,8 +55,8 @@ function meaningsOf({ costTypes, briefs, brief }: KnownCosts): Record<ColumnName
     },
     Amount: {
       names: ['Amount', 'Amount GBP', 'Cost', 'Total'],
-      take: (draft, cell) => {
-        const reading = readSheetAmount(cell);
+      take: (draft, cell, isNumber) => {
+        const reading = readSheetAmount(cell, isNumber);
         if (reading.kind === 'empty') return undefined;
         if (reading.kind === 'wrong') return reading.message;
         draft.amount = reading.value;

@@ -3,6 +3,7 @@ import { canSplit, shifts, shoots } from '@pavilion/domain/planner';
 import { type DocumentOf, type DocumentType, matches } from '@pavilion/sync';
 import { type CallContext, os } from '../../engines/calls/os.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
+import { keepForUndo } from '../../engines/store/trash-marks.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { daysOfShift, daysOfShoot } from './days-of-booking.ts';
 import { bookingMany } from './sum-bookings.ts';
@@ -14,6 +15,7 @@ export const splitShift = os.planner.splitShift.handler(async ({ context, input:
     const whole = await takeLong(tx, context, shifts, id, 'session');
     const made = await whileSplitting(tx, () => tx.insertBatch(shifts, daysOfShift(whole)));
     await tx.remove(shifts, id);
+    await keepForUndo(tx, shifts, [id]);
     return made.map((part) => part.id);
   });
   return { ids };
@@ -30,6 +32,7 @@ export const splitShoot = os.planner.splitShoot.handler(async ({ context, input:
       spent.map((cost) => ({ id: cost.id, changes: { shoot: made[0]!.id } })),
     );
     await tx.remove(shoots, id);
+    await keepForUndo(tx, shoots, [id]);
     return made.map((part) => part.id);
   });
   return { ids };

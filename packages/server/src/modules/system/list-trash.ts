@@ -27,7 +27,7 @@ export const listTrash = os.system.listTrash.handler(async ({ input, context }) 
   const kinds = [...trashTypes.keys()].filter((kind) => !collection || kind === collection);
   const rows = await context.database.query<TrashRow>(
     `SELECT collection, id, data, deleted_at, by_user FROM trash t
-     WHERE collection = ANY($1::text[]) AND deleted_at > $2
+     WHERE collection = ANY($1::text[]) AND deleted_at > $2 AND NOT undo_only
        AND ($3 = '' OR strpos(lower(concat_ws(' ', ${titles})), lower($3)) > 0)
        AND NOT EXISTS (SELECT FROM trash w WHERE w.deleted_at = t.deleted_at AND w.by_user = t.by_user AND (${isPart}))
      ORDER BY deleted_at DESC, collection, id LIMIT ${mostEntries + 1}`,

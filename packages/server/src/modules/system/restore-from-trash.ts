@@ -10,7 +10,7 @@ export const restoreFromTrash = os.system.restoreFromTrash.handler(async ({ inpu
   const restored = await context.store.transaction({ kind: 'system', name: context.viewer.id }, async (tx) => {
     const [root] = await tx.sql<TrashRow>(
       `SELECT collection, id, data, deleted_at, by_user FROM trash
-       WHERE collection = $1 AND id = $2 AND deleted_at = $3 FOR UPDATE`,
+       WHERE collection = $1 AND id = $2 AND deleted_at = $3 AND NOT undo_only FOR UPDATE`,
       [collection, document, deletedAt],
     );
     if (!root || !trashTypes.has(collection)) throw notInTrash();

@@ -4,6 +4,7 @@ import { shifts, shoots } from '@pavilion/domain/planner';
 import { type DocumentOf, differing, type NewDocument } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
 import { refusalIn } from '../../engines/store/refusal.ts';
+import { forgetDeleted } from '../../engines/store/trash-marks.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { daysOfShift, daysOfShoot } from '../planner/days-of-booking.ts';
 import { bookingMany } from '../planner/sum-bookings.ts';
@@ -16,7 +17,7 @@ export const undoSplit = os.system.undoSplit.handler(async ({ input: { collectio
     await putBackOwn(tx, context, collection, [id]);
     if (collection === shifts.name) {
       await assertUnchanged(tx, shifts, { id, days, daysOf: daysOfShift });
-      return tx.removeBatch(shifts, days);
+      return removeDays(tx, shifts, days);
     }
     await assertUnchanged(tx, shoots, { id, days, daysOf: daysOfShoot });
     const spent = await tx.find(costs, { where: { shoot: { in: days } } });
@@ -24,10 +25,16 @@ export const undoSplit = os.system.undoSplit.handler(async ({ input: { collectio
       costs,
       spent.map((cost) => ({ id: cost.id, changes: { shoot: id } })),
     );
-    return tx.removeBatch(shoots, days);
+    return removeDays(tx, shoots, days);
   });
   return {};
 });
+
+/** The trash must not offer the days of a split that was undone: beside the whole booking they would count twice. */
+async function removeDays(tx: Tx, type: typeof shifts | typeof shoots, days: readonly string[]): Promise<void> {
+  await tx.removeBatch(type, days);
+  await forgetDeleted(tx, type, days);
+}
 
 interface Split<D extends typeof shifts | typeof shoots> {
   id: string;

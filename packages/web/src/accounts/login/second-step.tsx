@@ -47,6 +47,8 @@ export function SecondStep({ withApp, onView }: SecondStepProps) {
           <TextInput
             label="Recovery code"
             autoComplete="off"
+            autoCapitalize="none"
+            autoFocus
             spellCheck={false}
             maxLength={30}
             value={code}

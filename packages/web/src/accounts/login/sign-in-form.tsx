@@ -10,7 +10,7 @@ import { LoginHeading } from './login-parts.tsx';
 import type { LoginFormProps } from './login-view.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { useApproval } from './use-approval.ts';
+import { useApproval, type Waiting } from './use-approval.ts';
 
 const SecondStep = lazyPart(() => import('./second-step.tsx').then((module) => module.SecondStep));
 
@@ -18,6 +18,12 @@ type Way = 'password' | 'passkey' | Provider;
 type Notice = { color: 'red' | 'blue'; text: string } | null;
 /** Awaiting approval is not an error, so its notice is blue. */
 const noticeOf = (text: string): Notice => ({ color: text === pendingSentence ? 'blue' : 'red', text });
+
+const waitingWords: Record<Waiting, string> = {
+  approval: 'Leave this window open: it signs you in as soon as you are approved.',
+  deactivated: 'An administrator has deactivated your account. Ask a user administrator to activate it again.',
+  over: 'This window no longer checks. Sign in again once you are approved.',
+};
 
 /** Buttons of the configured providers, and e-mail and password (OPN-034). Typed text survives an error. */
 export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice: string | undefined }) {
@@ -51,9 +57,12 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
       await refresh();
     });
   const waiting = notice?.text === pendingSentence && tried;
-  const watching = useApproval(waiting, async () => {
-    await auth.enterWhenApproved();
-    await refresh();
+  const waitingFor = useApproval(waiting, {
+    enter: async () => {
+      await auth.enterWhenApproved();
+      await refresh();
+    },
+    onSignInAgain: (text) => setNotice({ color: 'blue', text }),
   });
   // With pop-ups blocked, this window itself went to the provider; show the refusal that it came back with.
   useEffect(() => {
@@ -94,9 +103,7 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
       )}
       {waiting && (
         <Text size="sm" c="dimmed">
-          {watching
-            ? 'Leave this window open: it signs you in as soon as you are approved.'
-            : 'This window stopped checking after an hour. Sign in again once you are approved.'}
+          {waitingWords[waitingFor]}
         </Text>
       )}
       <ProviderButtons

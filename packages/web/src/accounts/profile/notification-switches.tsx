@@ -3,8 +3,8 @@ import {
   isTold,
   type NotificationChannel,
   notificationChannels,
-  notificationKindNames,
   notificationKinds,
+  notificationKindsFor,
   users,
 } from '@pavilion/domain/accounts';
 import { usePatch } from '@pavilion/sync/react';
@@ -19,7 +19,7 @@ const heads: Record<NotificationChannel, string> = { app: 'In Pavilion', email: 
 export function NotificationSwitches() {
   const user = useUser();
   const patch = usePatch(users);
-  const { channels } = useSession();
+  const { channels, can } = useSession();
   const works = { app: true, email: channels.email, chat: channels.chat && Boolean(user.slack) };
   const note = [
     'Messages within a minute are sent together.',
@@ -42,7 +42,7 @@ export function NotificationSwitches() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {notificationKindNames.map((kind) => {
+            {notificationKindsFor(can).map((kind) => {
               const { label, tells } = notificationKinds[kind];
               return (
                 <Table.Tr key={kind}>

@@ -14,6 +14,8 @@ export function CodeInput({ value, error, onChange }: CodeInputProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={10}
+      // The field takes the place of the one for the password, from which the keyboard goes on.
+      autoFocus
       data-autofocus
       value={value}
       error={error}

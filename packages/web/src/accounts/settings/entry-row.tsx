@@ -26,8 +26,8 @@ interface EntryRowProps {
   total: number;
   /** `12 briefs and 3 users`; empty when unused; undefined while unknown, or for lists without usage counts. */
   uses: string | undefined;
-  /** Sentence on the documents that keep the old name when only the list is renamed. */
-  stays: string | undefined;
+  /** Sentence below the new name, while documents use the old one. */
+  hint: string | undefined;
   renaming: Renaming | undefined;
   details: ReactNode;
   onRename: (renaming: Renaming | undefined) => void;
@@ -126,18 +126,18 @@ export const carriedEntry = 'application/x-setting';
 
 function RenameInput({
   name,
-  stays,
+  hint,
   renaming,
   onRename,
   onRenamed,
-}: Pick<EntryRowProps, 'name' | 'stays' | 'onRename' | 'onRenamed'> & { renaming: Renaming }) {
+}: Pick<EntryRowProps, 'name' | 'hint' | 'onRename' | 'onRenamed'> & { renaming: Renaming }) {
   return (
     <TextInput
       size="xs"
       autoFocus
       className={classes.rename}
       aria-label={`New name of ${name}`}
-      description={stays}
+      description={hint}
       inputWrapperOrder={['input', 'error', 'description']}
       value={renaming.typed}
       error={renaming.error}

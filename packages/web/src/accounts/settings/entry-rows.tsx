@@ -68,7 +68,7 @@ export function EntryRows<T>(props: EntryRowsProps<T>) {
                 place={narrowed ? undefined : at}
                 total={entries.length}
                 uses={used}
-                stays={used && kind.staysWith(name, used)}
+                hint={used && `This name is on ${used}. Next you choose whether to rename it there too.`}
                 renaming={renaming?.from === name ? renaming : undefined}
                 details={kind.Details ? <EntryDetails list={list} at={at} /> : null}
                 onRename={onRename}

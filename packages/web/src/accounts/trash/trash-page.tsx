@@ -21,13 +21,17 @@ const kinds = [...trashTypes]
   .map(([value, type]) => ({ value, label: nounLabel(type) }))
   .sort((left, right) => left.label.localeCompare(right.label, 'en-GB'));
 
+/** Milliseconds. The trash has no live query: deletions of any kind, by anyone, change it. */
+const askEvery = 5_000;
+
 /** Items deleted in the last 30 days, which can be restored (OPN-098). */
 export function TrashPage() {
   const [{ q, kind }, set] = useUrlState(address);
-  const { answer, loading, fetching, refusal, again } = useAnswer(calls.system.listTrash, {
-    text: q,
-    ...(kind ? { collection: kind } : {}),
-  });
+  const { answer, loading, previous, refusal, again } = useAnswer(
+    calls.system.listTrash,
+    { text: q, ...(kind ? { collection: kind } : {}) },
+    { every: askEvery },
+  );
   const isNarrowed = q !== '' || kind !== '';
   return (
     <Stack gap="md">
@@ -61,7 +65,7 @@ export function TrashPage() {
           },
         ]}
         loading={loading}
-        fetching={fetching}
+        fetching={previous}
         error={refusal?.message}
         onRetry={() => void again()}
         empty={

@@ -1,10 +1,11 @@
-import { Alert, Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { firstDayOf, type Match, readBallTimes, recordingName } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
+import { ChooseFile } from '../../kit/choose-file.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { QuantityInput } from '../../kit/quantity-input.tsx';
@@ -36,9 +37,9 @@ export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
   const shown = clear && !plan.fetching ? plan.answer : undefined;
   const byId = new Map(recordings.map((file) => [file.id, file]));
 
-  const choose = async (file: File | null) => {
+  const choose = async (file: File) => {
     const firstDay = firstDayOf(match.startDate);
-    if (!file || !firstDay) return;
+    if (!firstDay) return;
     const { times, faults } = readBallTimes(await file.text(), firstDay);
     setRemarks(faults);
     if (times.length === 0) return;
@@ -57,11 +58,7 @@ export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
           hand do not move.
         </Text>
         <Group gap="sm">
-          <FileButton
-            accept=".csv,.txt,.tsv"
-            inputProps={{ 'aria-label': 'Times file' }}
-            onChange={(file) => void choose(file)}
-          >
+          <ChooseFile label="Times file" accept=".csv,.txt,.tsv" onChoose={choose}>
             {(props) => (
               <Button
                 {...props}
@@ -72,7 +69,7 @@ export function TimesDialog({ match, recordings, onClose }: TimesDialogProps) {
                 Read Times From a File
               </Button>
             )}
-          </FileButton>
+          </ChooseFile>
           <Text size="xs" c="dimmed">
             CSV with the columns innings, over, ball and time. A match of several days also needs day.
           </Text>

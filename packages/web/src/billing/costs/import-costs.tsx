@@ -1,9 +1,10 @@
-import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type Doubtful, importedRows, mostSheetBytes } from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { ChooseFile } from '../../kit/choose-file.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
@@ -38,8 +39,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
     setPreview((await read.run({ ...chosen, ...whereOf(productionId) })) ?? null);
   };
 
-  const choose = async (picked: File | null) => {
-    if (!picked) return;
+  const choose = async (picked: File) => {
     setFile(null);
     setPreview(null);
     setUnreadable(null);
@@ -121,15 +121,11 @@ interface SheetButtonProps {
   /** Whether the preview of the chosen file is shown; importing is then the next step. */
   checked: boolean;
   pending: boolean;
-  onChoose: (picked: File | null) => Promise<void>;
+  onChoose: (picked: File) => Promise<void>;
 }
 
 const SheetButton = ({ chosen, checked, pending, onChoose }: SheetButtonProps) => (
-  <FileButton
-    accept=".csv,.xlsx"
-    onChange={(picked) => void onChoose(picked)}
-    inputProps={{ 'aria-label': 'Spreadsheet' }}
-  >
+  <ChooseFile label="Spreadsheet" accept=".csv,.xlsx" onChoose={onChoose}>
     {(props) => (
       <Button
         {...props}
@@ -140,7 +136,7 @@ const SheetButton = ({ chosen, checked, pending, onChoose }: SheetButtonProps) =
         {chosen ? 'Choose Another File' : 'Choose File'}
       </Button>
     )}
-  </FileButton>
+  </ChooseFile>
 );
 
 async function base64Of(file: File): Promise<string> {

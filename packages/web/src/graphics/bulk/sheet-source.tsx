@@ -1,7 +1,8 @@
-import { Alert, Button, FileButton, Group, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { bulkFields, columnsOf, countWords, type Design, nameColumn } from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ChooseFile } from '../../kit/choose-file.tsx';
 import { Select } from '../../kit/select.tsx';
 import { type BulkEntry, newEntry } from './bulk-entry.ts';
 import { mostSheetBytes, readPasted, readSheet } from './read-table.ts';
@@ -36,8 +37,7 @@ export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
       setRefused('This cannot be read as a spreadsheet. Choose an .xlsx or .csv file.');
     }
   };
-  const choose = (file: File | null) => {
-    if (!file) return;
+  const choose = (file: File) => {
     setPasted('');
     if (file.size > mostSheetBytes) return setRefused('A spreadsheet can be at most 4 MB.');
     void take(readSheet(file));
@@ -66,13 +66,13 @@ export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
           value={pasted}
           onChange={(event) => paste(event.currentTarget.value)}
         />
-        <FileButton accept=".csv,.xlsx" onChange={choose} inputProps={{ 'aria-label': 'Spreadsheet' }}>
+        <ChooseFile label="Spreadsheet" accept=".csv,.xlsx" onChoose={choose}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={16} />}>
               Choose File
             </Button>
           )}
-        </FileButton>
+        </ChooseFile>
       </Group>
       {refused && (
         <Alert color="red" variant="light" role="alert">

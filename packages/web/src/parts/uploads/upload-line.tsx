@@ -85,7 +85,10 @@ export function UploadLine({ item }: { item: UploadItem }) {
           type="file"
           hidden
           aria-label={`Choose ${item.name} again`}
-          onChange={(event) => void attach(event.currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            void attach(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
         />
       )}
     </div>

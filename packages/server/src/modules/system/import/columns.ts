@@ -11,8 +11,8 @@ export interface Fault {
 export interface ColumnMeaning<T> {
   /** Accepted headings; case, spaces and punctuation are ignored. */
   names: readonly string[];
-  /** Writes the cell into the draft; returns a sentence if it is invalid. */
-  take: (draft: T, cell: string) => string | undefined;
+  /** Writes the cell into the draft; returns a sentence if it is invalid. `isNumber`: a number of a workbook, not its text. */
+  take: (draft: T, cell: string, isNumber: boolean) => string | undefined;
 }
 
 /** A heading for comparison: `E-mail address` and `email_address` are equal. */
@@ -44,10 +44,10 @@ export function readColumns<T>({ headings }: Sheet, meanings: readonly ColumnMea
   }
   return {
     unknown: found.flatMap(({ heading, meaning }) => (meaning || heading === '' ? [] : [heading])),
-    read: ({ line, cells }, draft) =>
+    read: ({ line, cells, numbers }, draft) =>
       found.flatMap(({ heading, meaning }, at) => {
         const cell = cells[at] ?? '';
-        const reason = meaning && cell !== '' ? meaning.take(draft, cell) : undefined;
+        const reason = meaning && cell !== '' ? meaning.take(draft, cell, numbers?.has(at) ?? false) : undefined;
         return reason ? [{ line, column: heading, reason }] : [];
       }),
   };

@@ -13,7 +13,7 @@ function workbook(rows: (CellObject | string | number | boolean | null)[][]): Bu
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
-it('the first sheet of a workbook is read as text, each row under its number (PLN-046)', async () => {
+it('the first sheet of a workbook is read as text, each row under its number, and its numbers are known (PLN-046)', async () => {
   const sheet = await parseSheet(
     'costs.xlsx',
     workbook([
@@ -27,9 +27,9 @@ it('the first sheet of a workbook is read as text, each row under its number (PL
   expect(sheet).toEqual({
     headings: ['', 'Date', 'Amount', 'Description'],
     rows: [
-      { line: 3, cells: ['', '2026-11-23', '1250.5', 'Café & <b>'] },
-      { line: 5, cells: ['', '01/02/2026', '7', 'true'] },
-      { line: 6, cells: ['', '3', '#N/A', '=1+2'] },
+      { line: 3, cells: ['', '2026-11-23', '1250.5', 'Café & <b>'], numbers: new Set([2]) },
+      { line: 5, cells: ['', '01/02/2026', '7', 'true'], numbers: new Set([2]) },
+      { line: 6, cells: ['', '3', '#N/A', '=1+2'], numbers: new Set([1]) },
     ],
   });
 });

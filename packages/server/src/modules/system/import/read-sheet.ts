@@ -10,6 +10,8 @@ import { Refusal } from '../../../engines/store/refusal.ts';
 export interface SheetRow {
   line: number;
   cells: string[];
+  /** Columns whose cells are numbers of a workbook: their text has a point and no separators of thousands. */
+  numbers?: ReadonlySet<number>;
 }
 export interface Sheet {
   headings: string[];
@@ -40,11 +42,18 @@ export async function parseSheet(name: string, bytes: Buffer): Promise<Sheet> {
 
 async function readLines(name: string, path: string): Promise<Sheet> {
   const lines = await ask(name, path);
-  const trimmed = lines.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }));
-  const filled = trimmed.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const filled = lines
+    .map((values, at) => rowOf(at + 1, values))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...rows] = filled;
   if (!head) throw unreadable(`${name} is empty.`);
   return { headings: head.cells, rows };
+}
+
+function rowOf(line: number, values: readonly (string | number)[]): SheetRow {
+  const cells = values.map((value) => String(value).trim());
+  const numbers = values.flatMap((value, at) => (typeof value === 'number' ? [at] : []));
+  return numbers.length > 0 ? { line, cells, numbers: new Set(numbers) } : { line, cells };
 }
 
 function checkKind(name: string): 'csv' | 'xlsx' {
@@ -58,13 +67,13 @@ const most = { rows: 50_000, columns: 500, cells: 1_000_000, bytes: 100 * 1024 *
 const memory = { heapMegabytes: 768, bytes: 3 * 1024 ** 3 };
 
 const answer = z.union([
-  z.object({ rows: z.array(z.array(z.string())) }),
+  z.object({ rows: z.array(z.array(z.union([z.string(), z.number()]))) }),
   z.object({ problem: z.literal('line'), line: z.number(), message: z.string() }),
   z.object({ problem: z.enum(['large', 'cells', 'broken']) }),
 ]);
 
 /** Cells of the file, read in a separate process, which has limits and does not block others. */
-async function ask(name: string, path: string): Promise<string[][]> {
+async function ask(name: string, path: string): Promise<(string | number)[][]> {
   const script = fileURLToPath(new URL('./sheet-process.mjs', import.meta.url));
   const task = JSON.stringify({ path, kind: checkKind(name), most });
   const result = await run(process.execPath, [`--max-old-space-size=${memory.heapMegabytes}`, script, task], {

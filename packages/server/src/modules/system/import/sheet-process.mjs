@@ -30,13 +30,14 @@ async function readWorkbook(bytes, most) {
     cells += row.length;
     if (rows.length > most.rows || row.length > most.columns || cells > most.cells) return { problem: 'cells' };
   }
-  return { rows: Array.from(rows, (row) => Array.from(row ?? [], textOf)) };
+  return { rows: Array.from(rows, (row) => Array.from(row ?? [], contentOf)) };
 }
 
-/** Text of a cell: days as YYYY-MM-DD, errors as they are shown. */
-function textOf(cell) {
+/** A number, or the text of a cell: days as YYYY-MM-DD, errors as they are shown. */
+function contentOf(cell) {
   if (cell?.t === 'e') return cell.w ?? '#ERROR!';
   if (cell?.v === null || cell?.v === undefined) return '';
+  if (Number.isFinite(cell.v)) return cell.v;
   return cell.v instanceof Date ? cell.v.toISOString().slice(0, 10) : String(cell.v);
 }
 

@@ -1,0 +1,25 @@
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+
+const amount = 10;
+const half = 5;
+
+/** New recovery codes, in small letters and in two halves, as people copy them best. */
+export function makeRecoveryCodes(): string[] {
+  const part = () => generateRandomString(half, 'a-z', '0-9');
+  return Array.from({ length: amount }, () => `${part()}-${part()}`);
+}
+
+/** A recovery code as it is stored, from what a person typed: in capitals, with spaces, or without its hyphen. */
+export function asRecoveryCode(typed: string): string {
+  const bare = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return bare.length > half ? `${bare.slice(0, half)}-${bare.slice(half)}` : bare;
+}
+
+/** How the sign-in library makes and stores recovery codes. Codes of earlier versions have capitals, and are read without them. */
+export const recoveryCodes = (secret: string) => ({
+  customBackupCodesGenerate: makeRecoveryCodes,
+  storeBackupCodes: {
+    encrypt: (codes: string) => symmetricEncrypt({ key: secret, data: codes }),
+    decrypt: async (stored: string) => (await symmetricDecrypt({ key: secret, data: stored })).toLowerCase(),
+  },
+});
