@@ -6,7 +6,7 @@ import type { DrawTask, FilmTask, Materials, Task } from '../../engines/drawing/
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { fetchFile, fetchFonts } from './fetch-fonts.ts';
-import { overflowsIn, overflowWords } from './overflows.ts';
+import { overflowsIn } from './overflows.ts';
 import { type ExportPlan, filmOf } from './plan-export.ts';
 
 /** One file of an export with the pictures of its slides, drawn into the work folder. */
@@ -26,13 +26,13 @@ const secondsEach = 120;
 /** Longest time for one film. */
 const secondsOfFilm = 1_800;
 
-/** Draws all pictures of an export, one after the other. A text that does not fit refuses the export (GFX-008). */
+/** Draws all pictures of a graphic, one after the other, and names its texts that do not fit: they refuse its export (GFX-008). */
 export async function drawFiles(
   context: Context,
   work: Work,
   signal: AbortSignal,
   report: (percent: number) => void,
-): Promise<DrawnFile[]> {
+): Promise<{ files: DrawnFile[]; tooLong: string[] }> {
   const { tools, summary } = await mediaTools(context.config);
   const film = work.format === 'mp4' || work.format === 'gif';
   if (film && !tools) throw new Error(summary);
@@ -58,8 +58,7 @@ export async function drawFiles(
   } finally {
     if (film) renderer.close();
   }
-  if (tooLong.length > 0) throw new Refusal('INCOMPLETE', overflowWords(tooLong));
-  return drawn.map(({ name, pages }) => ({ name, pages }));
+  return { files: drawn.map(({ name, pages }) => ({ name, pages })), tooLong };
 }
 
 type PlannedFile = ExportPlan['files'][number];
