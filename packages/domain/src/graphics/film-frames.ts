@@ -38,3 +38,10 @@ export function filmFramesOf({ scene, stay }: FilmSlide, rate: number): FilmFram
 /** Length of a film, in frames. */
 export const filmLength = (slides: readonly FilmSlide[], rate: number): number =>
   slides.flatMap((slide) => filmFramesOf(slide, rate)).reduce((sum, { count }) => sum + count, 0);
+
+/** A second at which the first slide of a film stands still, between its entrance and its exit: its poster (GFX-026). */
+export function restOfFilm([first]: readonly FilmSlide[], rate: number): number {
+  if (!first) return 0;
+  const entrance = framesIn(motionLength(first.scene.nodes, 'in'), rate);
+  return (entrance + Math.floor(framesIn(first.stay, rate) / 2)) / rate;
+}
