@@ -74,7 +74,8 @@ function pictureNode(building: Building, placed: Placed): SceneNode[] {
   const { slot, filling } = placed;
   const { picture, overrides } = slot;
   const value = picture && ('file' in picture ? picture.file : fieldValueOf(filling, picture.field));
-  if (typeof value !== 'string' || value === '') return filling.placeholders ? emptyPicture(building, placed) : [];
+  if (typeof value !== 'string' || value === '')
+    return filling.placeholders === true ? emptyPicture(building, placed) : [];
   const node: PictureNode = {
     ...baseOf(building, placed),
     type: 'picture',
