@@ -19,7 +19,7 @@ const sees = (details: Partial<User>, match: Partial<typeof game> = {}) =>
   meets({ ...game, ...match }, matchAccess(person(['archive_access'], details)));
 
 describe('match access', () => {
-  it.each<[string, string[], Partial<User>, boolean]>([
+  it.each<[string, Parameters<typeof person>[0], Partial<User>, boolean]>([
     ['no role of the archive', ['jimstagram_access'], { accessInt: true, accessDom: true }, false],
     ['no access flag', ['archive_access'], {}, false],
     ['international access', ['archive_access'], { accessInt: true }, true],

@@ -130,7 +130,7 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   const rows = [
     'Name\tHome\tAway\tWhen',
     'One\tKent\tAtlantis\t"Friday\nevening"',
-    `Two\t${'Wide'.repeat(70)}\tKent\t`,
+    `Two\t${'Wide'.repeat(70)}\tKent\tFriday`,
   ];
   await paste(maker.getByLabel('Rows', { exact: true }), rows.join('\n'));
   await maker.getByRole('button', { name: 'Add 2 Rows' }).click();
@@ -145,6 +145,7 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   await when.press('Alt+Enter');
   await when.pressSequentially('sharp');
   await expect(when).toHaveValue('Friday\nevening 18:30\nsharp');
+  await type(when, 'Friday');
 
   await maker.getByRole('button', { name: 'Make 2 Graphics' }).click();
   await maker.getByRole('button', { name: 'Export All' }).click();
