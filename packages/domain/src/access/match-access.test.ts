@@ -2,7 +2,7 @@ import { matches as meets } from '@pavilion/sync';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../accounts/documents.ts';
 import { person } from '../testing/person.ts';
-import { archiveReading, matchAccess } from './match-access.ts';
+import { archiveReading, matchAccess, mayReadMatches } from './match-access.ts';
 
 const game = {
   id: 'm',
@@ -19,6 +19,16 @@ const sees = (details: Partial<User>, match: Partial<typeof game> = {}) =>
   meets({ ...game, ...match }, matchAccess(person(['archive_access'], details)));
 
 describe('match access', () => {
+  it.each<[string, Parameters<typeof person>[0], Partial<User>, boolean]>([
+    ['no role of the archive', ['jimstagram_access'], { accessInt: true, accessDom: true }, false],
+    ['no access flag', ['archive_access'], {}, false],
+    ['international access', ['archive_access'], { accessInt: true }, true],
+    ['domestic access', ['archive_access'], { accessDom: true }, true],
+    ['an administrator of the archive', ['archive_uploader'], {}, true],
+  ])('finds some matches or none at all: %s (USR-130)', (_name, roles, details, may) => {
+    expect(mayReadMatches(person(roles, details))).toBe(may);
+  });
+
   it.each<[string, Partial<User>, Partial<typeof game>, boolean]>([
     ['USR-130 no access flag: no matches', {}, {}, false],
     ['USR-122 international access: an international match', { accessInt: true }, {}, true],

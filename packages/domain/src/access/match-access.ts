@@ -32,6 +32,12 @@ export function archiveReading(viewer: Viewer): Where {
   return can(viewer, 'manageArchive') ? everything : matchAccess(viewer);
 }
 
+/** Whether a person can read some matches, should there be any: without match access they find none whatever they search for. */
+export function mayReadMatches(viewer: Viewer): boolean {
+  const { accessInt, accessDom } = viewer.user;
+  return can(viewer, 'manageArchive') || (can(viewer, 'openArchive') && (accessInt || accessDom));
+}
+
 type Permissions = Partial<Record<RestrictionField, (string | number)[] | undefined>>;
 
 function kindOfMatch(

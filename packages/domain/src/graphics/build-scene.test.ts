@@ -73,6 +73,20 @@ describe('values in a scene (GFX-012)', () => {
     expect(scene(slots, fields).nodes).toEqual([]);
   });
 
+  it('a thumbnail of a template without examples shows labels and badges, and no panels of its pictures (GFX-033 GFX-034)', () => {
+    const slots = [
+      text('a', '{first} {surname}'),
+      { id: 'b', type: 'badge', badge: 'home' } satisfies Slot,
+      { id: 'c', type: 'picture', picture: { field: 'photo' } } satisfies Slot,
+    ];
+    const fields = [field('first'), field('surname'), field('home', 'team'), field('photo', 'picture')];
+    const shown = (placeholders: SceneOf['placeholders']) =>
+      scene(slots, fields, { placeholders }).nodes.map(({ type }) => type);
+    expect(wordsOf(scene(slots, fields, { placeholders: 'words' }).nodes)).toEqual(['first surname']);
+    expect(shown('words')).toEqual(['text', 'badge']);
+    expect(shown(true)).toEqual(['text', 'badge', 'shape']);
+  });
+
   it('changes the case after filling in (GFX-008)', () => {
     const cased = (to: 'upper' | 'title') =>
       scene([text('a', '{name}', { textStyle: { ...upper, case: to } })], [field('name')], {

@@ -21,8 +21,11 @@ export interface SceneOf {
   values?: FieldValues;
   /** A maker's changes, by id of the slot. */
   changes?: Readonly<Record<string, SlotChange>>;
-  /** Shows the labels of empty fields, as the editor does. Otherwise empty slots are left out. */
-  placeholders?: boolean;
+  /**
+   * Shows the labels of empty fields, as the editor does; `words` leaves out the grey panels of its pictures. Otherwise empty slots
+   * are left out.
+   */
+  placeholders?: boolean | 'words';
 }
 
 /**
@@ -45,7 +48,7 @@ export function buildScene(
     .map((slot) => madeSlot(slot, changes[slot.id], design.kit));
   const slots = withoutCircles(made);
   const fields = new Map(design.fields.map((field) => [field.key, field]));
-  const examples = placeholders || values === undefined;
+  const examples = placeholders !== false || values === undefined;
   const filling: Filling = { fields, values: values ?? {}, kit: design.kit, placeholders, examples };
   const building: Building = {
     size: sizeId,

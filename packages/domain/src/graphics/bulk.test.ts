@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bulkName, columnsOf, nameColumn, readBulkRow } from './bulk.ts';
 import { type Design, design } from './design.ts';
+import { unknownTeam } from './unknown-team.ts';
 
 const made: Design = design.parse({
   sizes: { square: { width: 1080, height: 1080, label: 'Square', order: 0 } },
@@ -65,6 +66,19 @@ describe('graphics in bulk (GFX-025)', () => {
     [nameColumn, 'x'.repeat(301), 'A name can have at most 300 characters.'],
   ])('says what is wrong with %s written as %s', (key, text, sentence) => {
     expect(read({ [key]: text }).faults).toEqual({ [key]: sentence });
+  });
+
+  it.each([
+    ['Atlantis', 'Neither in the brand kit nor in the archive: its badge shows its first letters.'],
+    ['Yorkshire', null],
+    ['Kent Women', null],
+    ['Marylebone', null],
+    ['Touring XI', null],
+    ['', null],
+  ])('warns of a team that nobody knows: %s', (name, words) => {
+    const look = { first: '#000000', second: '#ffffff', text: '#ffffff', code: 'TXI' };
+    const kit = { ...made.kit!, teams: { 'Touring XI': look } };
+    expect(unknownTeam(name, kit, ['Marylebone'])).toBe(words);
   });
 
   it('needs no text where a fact of the match or a default fills the field', () => {

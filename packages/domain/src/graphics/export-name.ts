@@ -27,6 +27,10 @@ interface Asked {
 /** Formats whose slides are together in one file: the pages of a PDF, the scenes of a film, the steps of a package. */
 export const holdsSlides = (format: GraphicFormat): boolean => ['pdf', 'mp4', 'gif', 'ograf'].includes(format);
 
+/** How many files an export of one graphic has. */
+export const countExportFiles = ({ format, sizes, slides }: Pick<Asked, 'format' | 'sizes' | 'slides'>): number =>
+  sizes.length * (holdsSlides(format) ? 1 : slides.length);
+
 /** One file of an export. */
 export interface ExportFile {
   name: string;

@@ -12,7 +12,7 @@ export interface Filling {
   /** The row that a repeated group is drawn for. */
   row?: FieldRow | undefined;
   /** Whether empty fields show their labels, as in the editor. */
-  placeholders: boolean;
+  placeholders: boolean | 'words';
   /** Whether defaults that are only examples are shown, as in a picture of the template itself. */
   examples: boolean;
 }

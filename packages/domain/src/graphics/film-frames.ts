@@ -61,3 +61,10 @@ export const slideLength = (slide: FilmSlide, rate: number): number =>
 /** Length of a film, in frames. */
 export const filmLength = (slides: readonly FilmSlide[], rate: number): number =>
   slides.reduce((sum, slide) => sum + slideLength(slide, rate), 0);
+
+/** A second at which the first slide of a film stands still, between its entrance and its exit: its poster (GFX-026). */
+export function restOfFilm([first]: readonly FilmSlide[], rate: number): number {
+  if (!first) return 0;
+  const entrance = framesIn(motionLength(first.scene.nodes, 'in'), rate);
+  return (entrance + Math.floor(framesIn(first.stay, rate) / 2)) / rate;
+}

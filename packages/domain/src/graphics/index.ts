@@ -55,6 +55,7 @@ export * from './slot.ts';
 export * from './slot-parts.ts';
 export * from './team-looks.data.ts';
 export * from './template-spot.ts';
+export * from './unknown-team.ts';
 export * from './used-files.ts';
 export * from './value-words.ts';
 export * from './watermark.ts';

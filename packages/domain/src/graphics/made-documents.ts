@@ -121,6 +121,8 @@ export const graphicExports = defineDocument('graphicExports', {
     state: z.enum(['waiting', 'drawing', 'ready', 'failed']).default('waiting'),
     progress: z.number().min(0).max(100).default(0),
     error: choice('Error', 1_000),
+    /** Graphics whose texts did not fit, so that nothing was drawn (GFX-008). */
+    unfit: references(),
     /** Where the finished file is stored. */
     storageKey: choice('File', 1_500),
     bytes: z.number().int().min(0).default(0),

@@ -77,14 +77,15 @@ function pictureNode(building: Building, placed: Placed): SceneNode[] {
   const { slot, filling } = placed;
   const { picture } = slot;
   const value = picture && ('file' in picture ? picture.file : fieldValueOf(filling, picture.field));
-  if (typeof value !== 'string' || value === '') return filling.placeholders ? emptyPicture(building, placed) : [];
+  if (typeof value !== 'string' || value === '')
+    return filling.placeholders === true ? emptyPicture(building, placed) : [];
   return [framedPicture(building, placed, value)];
 }
 
 /** The poster of a film, with what is needed to play it. */
 function videoNode(building: Building, placed: Placed): SceneNode[] {
   const { video } = placed.slot;
-  if (!video) return placed.filling.placeholders ? emptyPicture(building, placed) : [];
+  if (!video) return placed.filling.placeholders === true ? emptyPicture(building, placed) : [];
   const part = filmPartOf(video);
   const { file, startSeconds, frames } = video;
   const poster = Math.min(video.poster ?? part.in, frames - 1);

@@ -57,9 +57,15 @@ export const teamLooks: Readonly<Record<string, Look>> = {
   Zimbabwe: look('Zimbabwe', 'ZIM', '#b3122d', '#ffd200'),
 };
 
+const knownLook = (name: string): Look | undefined =>
+  teamLooks[name] ?? teamLooks[name.replace(/ (Women|Men|2nd XI)$/, '')];
+
+/** Whether a team has colours and letters of its own. */
+export const hasLook = (name: string): boolean => knownLook(name) !== undefined;
+
 /** Look of a team; one that is not known gets its letters and sober colours. */
 export function lookOfTeam(name: string): Look {
-  const known = teamLooks[name] ?? teamLooks[name.replace(/ (Women|Men|2nd XI)$/, '')];
+  const known = knownLook(name);
   if (known) return known;
   const words = name.split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? words.map((word) => word[0]).join('') : name;

@@ -122,3 +122,40 @@ test('rows without headings get their fields by hand, and a graphic leads back t
   await maker.getByRole('link', { name: 'All made together' }).click();
   await expect(maker).toHaveURL(/#\/jimstagram\/batch\//);
 });
+
+test('a cell keeps its lines, an unknown team is pointed out, and a text that does not fit marks its graphic (GFX-008 GFX-025)', async () => {
+  test.setTimeout(180_000);
+  await maker.goto(`${server.url}/#/jimstagram`);
+  await maker.getByRole('link', { name: /^Make many graphics from Match day/ }).click();
+  const rows = [
+    'Name\tHome\tAway\tWhen',
+    'One\tKent\tAtlantis\t"Friday\nevening"',
+    `Two\t${'Wide'.repeat(70)}\tKent\tFriday`,
+  ];
+  await paste(maker.getByLabel('Rows', { exact: true }), rows.join('\n'));
+  await maker.getByRole('button', { name: 'Add 2 Rows' }).click();
+  const table = maker.getByRole('table', { name: 'Rows' });
+  await expect(table.getByLabel('Away, row 1', { exact: true })).toHaveAccessibleDescription(
+    'Neither in the brand kit nor in the archive: its badge shows its first letters.',
+  );
+  const when = table.getByLabel('When, row 1', { exact: true });
+  await when.press('ControlOrMeta+End');
+  await when.pressSequentially(' 18:30');
+  await expect(when).toHaveValue('Friday\nevening 18:30');
+  await when.press('Alt+Enter');
+  await when.pressSequentially('sharp');
+  await expect(when).toHaveValue('Friday\nevening 18:30\nsharp');
+  await type(when, 'Friday');
+
+  await maker.getByRole('button', { name: 'Make 2 Graphics' }).click();
+  await maker.getByRole('button', { name: 'Export All' }).click();
+  const exporting = maker.getByRole('dialog', { name: 'Export All' });
+  await exporting.getByRole('button', { name: /^Export \d+ Pictures$/ }).click();
+  await expect(exporting.getByText(/^The texts of 1 of 2 graphics do not fit: “Two” \(/)).toBeVisible({
+    timeout: 90_000,
+  });
+  await maker.keyboard.press('Escape');
+  const card = (name: string) => maker.getByRole('article', { name, exact: true });
+  await expect(card('Two').getByText('A text does not fit')).toBeVisible();
+  await expect(card('One').getByText('A text does not fit')).toHaveCount(0);
+});

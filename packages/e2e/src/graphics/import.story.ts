@@ -69,12 +69,13 @@ test('a designer imports a Photoshop document as a slide, and reads what was not
 
   const layers = dee.getByRole('list', { name: 'Layers' }).getByRole('listitem');
   await expect(layers).toHaveText(['Names', 'Headline', 'Photo']);
-  await expect(dee.getByRole('region', { name: 'Slides' }).getByRole('listitem')).toHaveCount(2);
+  // It takes the place of the empty slide that the template began with.
+  await expect(dee.getByRole('region', { name: 'Slides' }).getByRole('listitem')).toHaveCount(1);
   await layers.filter({ hasText: 'Headline' }).getByRole('button').first().click();
   const inspector = dee.getByRole('complementary', { name: 'Inspector' });
   await expect(inspector.getByLabel('Font', { exact: true })).toHaveValue('Anton');
   await dee.reload();
-  await expect(dee.getByRole('region', { name: 'Slides' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dee.getByRole('region', { name: 'Slides' }).getByRole('listitem')).toHaveCount(1);
 });
 
 /** A PNG of one pixel. */

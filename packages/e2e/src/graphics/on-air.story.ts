@@ -67,6 +67,7 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   for (const person of ['Joe Root', 'Harry Brook']) {
     await choose(operator, 'Add a graphic', person);
     await expect(operator.getByRole('listitem').filter({ hasText: person })).toBeVisible();
+    await expect(operator.getByRole('combobox', { name: 'Add a graphic' })).toHaveValue('');
   }
   expect(await accessibilityFindings(operator)).toEqual([]);
 
@@ -89,9 +90,17 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   await obs.route('**/design/*', (route) => route.abort(), { times: 1 });
   await operator.locator('body').click({ position: { x: 5, y: 5 } });
 
-  // The take follows the arrow at once, and takes what it went to.
-  await operator.keyboard.press('ArrowDown');
+  // After a click on a button, Space is still Take.
+  const [root, brook] = ['Joe Root', 'Harry Brook'].map((name) =>
+    operator.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Preview' }),
+  );
+  await brook!.click();
   await operator.keyboard.press('Space');
+  await expect(operator.getByRole('region', { name: 'On air: Harry Brook' })).toBeVisible();
+  await operator.keyboard.press('o');
+  await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
+  await root!.click();
+  await operator.keyboard.press('Enter');
   await expect(operator.getByRole('region', { name: 'On air: Joe Root' })).toBeVisible();
   await expect(
     operator.getByRole('listitem').filter({ hasText: 'Harry Brook' }).getByText('Preview').first(),
@@ -129,7 +138,18 @@ test('a page that lost the server comes back by itself, with the state as it is 
 test('a new address ends the old one (GFX-029)', async () => {
   await operator.getByRole('button', { name: 'New Address', exact: true }).click();
   await operator.getByRole('button', { name: 'Make New Address' }).click();
-  await expect(obs.getByText('This address is no longer in use.')).toBeVisible({ timeout: 30_000 });
+  // The page may be on air: it says so in its title, and shows nothing, even after a reload.
+  await expect(obs).toHaveTitle(/^This address is no longer in use\./, { timeout: 30_000 });
+  await expect(obs.locator('canvas')).toHaveCount(0);
+  await expect(obs.locator('body')).toHaveText('');
+  const old = obs.url();
+  await obs.reload();
+  await expect(obs).toHaveTitle(/^This address is no longer in use\./);
+  await expect(obs.locator('body')).toHaveText('');
+  const fresh = await obs.context().newPage();
+  await fresh.goto(old);
+  await expect(fresh.getByText('This address is no longer in use.')).toBeVisible();
+  await fresh.close();
   const address = await operator.evaluate(() => navigator.clipboard.readText());
   await obs.goto(address);
   await expect.poll(covered, { timeout: 30_000 }).toBeGreaterThan(4);

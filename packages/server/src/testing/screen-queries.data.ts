@@ -51,6 +51,7 @@ export const screenQueries: readonly Query[] = [
   { collection: 'files', where: { id: { in: ['?'] } } },
   { collection: 'files', where: { what: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },
   { collection: 'files', where: { what: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }] },
+  { collection: 'graphicExports', where: { batch: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }] },
   { collection: 'graphicFonts', orderBy: [{ field: 'family', direction: 'asc' }] },
   { collection: 'graphics', orderBy: [{ field: 'updated_at', direction: 'desc' }], limit: 25 },
   { collection: 'graphics', where: { batch: '?' }, orderBy: [{ field: 'name', direction: 'asc' }] },

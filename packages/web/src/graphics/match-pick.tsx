@@ -1,10 +1,11 @@
 import { Loader, Text } from '@mantine/core';
-import { dayOf, formatDay, matches, type SearchBody, titleOf } from '@pavilion/domain';
+import { dayOf, formatDay, matches, mayReadMatches, type SearchBody, titleOf } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { OptionNote } from '../kit/option-note.tsx';
 import { Select, type SelectProps } from '../kit/select.tsx';
 import { useSearchPage } from '../parts/use-search-page.ts';
+import { useViewer } from '../session/session-provider.tsx';
 
 type MatchPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter' | 'searchValue' | 'onSearchChange'> & {
   value: string | null | undefined;
@@ -12,6 +13,9 @@ type MatchPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter'
 };
 
 const offered = 30;
+
+/** For someone who finds no match whatever they search for. */
+export const noMatchAccess = 'You do not have access to any matches. An administrator can give it to you.';
 
 /** Search of a match picker by teams and competition: the latest matches first. */
 const matchSearch = (words: string): Partial<SearchBody> => ({
@@ -41,6 +45,7 @@ export function MatchPick({ value, onChange, error, ...rest }: MatchPickProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const { document: chosen } = useDoc(matches, value);
+  const mayRead = mayReadMatches(useViewer());
   const words = typed?.trim() ?? '';
   const found = useSearchPage(matches, 'matches', matchSearch(words), null, opened);
   const options = found.documents.map((match) => ({
@@ -66,7 +71,7 @@ export function MatchPick({ value, onChange, error, ...rest }: MatchPickProps) {
       value={value ?? null}
       error={error ?? found.refusal}
       waiting={found.fetching}
-      nothingFoundMessage={found.loading ? 'Please wait' : 'No matches found.'}
+      nothingFoundMessage={found.loading ? 'Please wait' : mayRead ? 'No matches found.' : noMatchAccess}
       rightSection={found.fetching ? <Loader size="xs" /> : undefined}
       renderOption={({ option }) => (
         <div>

@@ -14,6 +14,7 @@ export interface SceneOfDesign {
   /** Ids of the slide and the size; by default the first ones. */
   slide?: string | undefined;
   size?: string | undefined;
+  /** Of a graphic; without them the template itself is shown, with the labels of fields that have no example. */
   values?: FieldValues | undefined;
   changes?: Readonly<Record<string, SlotChange>> | undefined;
 }
@@ -25,7 +26,7 @@ export function useScene({ design, slide, size, values, changes }: SceneOfDesign
       buildScene(design, {
         slide: slide ?? [...design.slides].sort((left, right) => left.order - right.order)[0]?.id ?? '',
         size: size ?? sizeOrder(design.sizes)[0] ?? '',
-        ...(values && { values }),
+        ...(values ? { values } : { placeholders: 'words' }),
         ...(changes && { changes }),
       }),
     [design, slide, size, values, changes],

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 
 /** Notices close after 5 s unless another time is given (PLT-016). */
 const defaultTime = 5_000;
@@ -13,7 +14,7 @@ interface NoticeOptions {
 const closeButtonProps = { 'aria-label': 'Close this notice' };
 
 /** A notice that stays lies at the top, where it does not cover the controls of a player or a form. */
-const show = (message: string, color: string, { title, time = defaultTime }: NoticeOptions) =>
+const show = (message: ReactNode, color: string, { title, time = defaultTime }: NoticeOptions) =>
   notifications.show({
     message,
     title,
@@ -25,7 +26,7 @@ const show = (message: string, color: string, { title, time = defaultTime }: Not
   });
 
 /** Notice of a finished action. */
-export const notifyDone = (message: string, options: NoticeOptions = {}) => show(message, 'teal', options);
+export const notifyDone = (message: ReactNode, options: NoticeOptions = {}) => show(message, 'teal', options);
 
 /** Neutral notice. */
 export const notify = (message: string, options: NoticeOptions = {}) => show(message, 'accent', options);

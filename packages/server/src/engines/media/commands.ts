@@ -48,12 +48,19 @@ export function probeArgs(path: string): string[] {
   return ['-v', 'error', ...INPUT_GUARD, ...show, fileUrl(path)];
 }
 
-/** One picture: the key frame before `atSeconds`. */
-export function posterArgs(source: MediaSource, output: string, size: Size, atSeconds: number): string[] {
+/** One picture: the key frame before `atSeconds`, or the frame itself, which takes longer. */
+export function posterArgs(
+  source: MediaSource,
+  output: string,
+  size: Size,
+  atSeconds: number,
+  exact = false,
+): string[] {
   return [
     ...QUIET,
     ...INPUT_GUARD,
-    ...['-noaccurate_seek', '-ss', seconds(atSeconds), '-i', fileUrl(source.path)],
+    ...(exact ? [] : ['-noaccurate_seek']),
+    ...['-ss', seconds(atSeconds), '-i', fileUrl(source.path)],
     ...['-map', `0:${source.video}`, '-an', '-frames:v', '1'],
     ...['-vf', filters(deinterlace(source), scale(size)), '-q:v', '3', '-update', '1', '-f', 'image2', fileUrl(output)],
   ];

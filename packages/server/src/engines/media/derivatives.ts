@@ -12,6 +12,8 @@ export interface DerivativesOptions {
   /** Whole percentages, never decreasing. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
+  /** The second that the poster of a video shows; without it, one near the beginning. */
+  posterAt?: number | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function makeDerivatives(
   outDir: string,
   options: DerivativesOptions,
 ): Promise<Derivatives> {
-  const { tools, signal } = options;
+  const { tools, signal, posterAt } = options;
   signal?.throwIfAborted();
   const path = resolve(input.path);
   const target = resolve(outDir);
@@ -40,6 +42,7 @@ export async function makeDerivatives(
       tools,
       folder,
       signal,
+      posterAt,
       onProgress: rising(options.onProgress),
     });
     signal?.throwIfAborted();

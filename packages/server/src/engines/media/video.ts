@@ -73,8 +73,9 @@ async function makePoster(source: MediaSource, work: VideoWork): Promise<Output 
   const size = fitWithin(source.size, POSTER_BOX);
   let failed: Failed | null = null;
   // The first frame is often black, so prefer a later one. Short or odd files fall back to the first.
-  for (const at of [Math.min(source.duration / 10, 30), 0]) {
-    const result = await runTool(posterArgs(source, path, size, at), source, work);
+  const { posterAt } = work;
+  for (const at of [posterAt ?? Math.min(source.duration / 10, 30), 0]) {
+    const result = await runTool(posterArgs(source, path, size, at, at === posterAt), source, work);
     if (!result.ok) failed = result;
     else if (await isWritten(path)) return { kind: 'poster', path, mime: 'image/jpeg', ...size };
   }

@@ -57,7 +57,9 @@ async function make(context: Context, file: FileDocument, signal: AbortSignal): 
     context.storage.withLocal(file.sourcePath, async (path) => {
       const sniffed = await sniffFile(path);
       const outDir = join(folder, 'out');
-      const made = await makeDerivatives({ path, sniffed }, outDir, { tools, signal, onProgress: progress.report });
+      const { posterAt } = file;
+      const options = { tools, signal, onProgress: progress.report, posterAt };
+      const made = await makeDerivatives({ path, sniffed }, outDir, options);
       await progress.settled();
       if (made.broken !== undefined) return broken(context, file, made.broken);
       await keep(context, file, made, { mime: sniffed.mime, assetType: sniffed.assetType });

@@ -1,9 +1,10 @@
 import { files } from '@pavilion/domain/files';
 import { graphicExports, graphics, publications, templates } from '@pavilion/domain/graphics';
 import { deliverables } from '@pavilion/domain/production';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { addTemplate } from '../../testing/graphics-stage.ts';
+import { addTemplate, smallDesign } from '../../testing/graphics-stage.ts';
 import type { Person } from '../../testing/person.ts';
 import { addBrief } from '../../testing/upload-stage.ts';
 
@@ -37,11 +38,11 @@ async function addExport(sizes = ['square']) {
   return { graphic, export: await draw(graphic, sizes) };
 }
 
-async function draw(graphic: string, sizes = ['square']): Promise<string> {
+async function draw(graphic: string, sizes = ['square'], format: 'png' | 'mp4' = 'png'): Promise<string> {
   const { publication } = (await may.documents.get(graphics, graphic))!;
   const design = await may.documents.get(publications, publication);
   const slides = design!.design.slides.map(({ id }) => id);
-  const { id } = await may.call.graphics.exportGraphic({ graphic, format: 'png', sizes, slides });
+  const { id } = await may.call.graphics.exportGraphic({ graphic, format, sizes, slides });
   await app.jobsDone();
   expect(await may.documents.get(graphicExports, id)).toMatchObject({ state: 'ready' });
   return id;
@@ -111,6 +112,34 @@ describe('a graphic that is sent to a brief', () => {
     await expect(may.call.graphics.sendToBrief({ export: several, brief: brief.id, deliverable })).rejects.toThrow(
       'This export has several files, and a version is one file. Export one size.',
     );
+  });
+
+  it('has a poster of a moving one at rest, not in the middle of its entrance (GFX-024 GFX-026)', async () => {
+    const brief = await addBrief(app);
+    const square = { id: 'square', slide: 's1', type: 'shape', shape: 'rectangle' } as const;
+    const template = await addTemplate(dee, {
+      design: {
+        ...smallDesign,
+        slides: [{ id: 's1', name: 'Score', stay: 400, background: { kind: 'colour', colour: '#000000' } }],
+        slots: [
+          {
+            ...square,
+            box: { x: 0, y: 0, width: 200, height: 200 },
+            fill: { kind: 'colour', colour: '#ffffff' },
+            motion: { in: { kind: 'fade', length: 1_000 }, out: { kind: 'fade', length: 1_000 } },
+          },
+        ],
+      },
+    });
+    const { id: graphic } = await may.call.graphics.makeGraphic({ template, name: 'Root 101' });
+    const film = await draw(graphic, ['square'], 'mp4');
+    const about = { ...into(brief.id), type: 'Video' };
+    const { deliverables: ids } = await may.call.graphics.sendToBrief({ export: film, ...about });
+    await app.jobsDone();
+    const { currentFileID } = (await may.documents.get(deliverables, ids[0]!))!;
+    const poster = sharp(await bytesOf(`/api/files/${currentFileID}/poster`));
+    const [channel] = (await poster.stats()).channels;
+    expect(channel!.mean).toBeGreaterThan(250);
   });
 
   it('follows the rules of uploads there (GFX-026)', async () => {

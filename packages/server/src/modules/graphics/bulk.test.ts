@@ -97,6 +97,20 @@ describe('graphics in bulk', () => {
     await expect(exported(batch)).rejects.toMatchObject({ message: '“Brook 100”: Batter is needed.' });
   });
 
+  it('name those whose texts do not fit, and draw none (GFX-008 GFX-025)', async () => {
+    const batch = randomUUID();
+    const long = 'Wide'.repeat(60);
+    await may.call.graphics.makeGraphics({ template, batch, rows: rowsOf('Root', 'Brook', long) });
+    const made = await madeIn(batch);
+    const id = await exported(batch);
+    const found = (await may.documents.get(graphicExports, id))!;
+    expect(found).toMatchObject({
+      state: 'failed',
+      error: `The texts of 1 of 3 graphics do not fit: “${long.slice(0, 60)}…” (Title in Square 200×200). Shorten them.`,
+      unfit: [made.find(({ values }) => values.batter === long)!.id],
+    });
+  });
+
   it('become a deliverable each, which names its graphic (GFX-025 GFX-026)', async () => {
     const brief = await addBrief(app);
     const batch = randomUUID();

@@ -16,6 +16,7 @@ import { reasonForPeople } from '../files/reason-for-people.ts';
 import { type DrawnFile, drawFiles } from './draw-files.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { joinFiles, mimeOfExport } from './join-files.ts';
+import { demandFit, type TooLong, UnfitGraphics } from './overflows.ts';
 import { packOgraf } from './pack-ograf.ts';
 import { type ExportPlan, planExport } from './plan-export.ts';
 
@@ -39,12 +40,13 @@ export const drawFilm = defineJob({ name: 'drawFilm', concurrency: 1, ...drawing
 async function drawAsked(context: Context, payload: { export: string }, signal: AbortSignal): Promise<void> {
   const found = await context.store.get(graphicExports, payload.export);
   if (!found || found.state === 'ready') return;
-  await patch(context, found, { state: 'drawing', error: null, progress: 0 });
+  await patch(context, found, { state: 'drawing', error: null, unfit: [], progress: 0 });
   try {
     await draw(context, found, signal);
   } catch (error) {
     if (isHandedBack(signal)) throw error;
-    await patch(context, found, { state: 'failed', error: reasonForPeople(error), progress: 0 });
+    const unfit = error instanceof UnfitGraphics ? error.graphics : [];
+    await patch(context, found, { state: 'failed', error: reasonForPeople(error), unfit, progress: 0 });
     // Drawing it again would be refused again.
     if (!(error instanceof Refusal)) throw error;
   }
@@ -64,14 +66,18 @@ async function draw(context: Context, asked: GraphicExport, signal: AbortSignal)
   for (const clean of watermarked ? [true, false] : [true]) {
     await inWorkFolder(context.config, 'graphic', async (folder) => {
       const drawn: DrawnFile[] = [];
+      const tooLong: TooLong[] = [];
       for (const [at, plan] of plans.entries()) {
         const work = { ...asked, plan, folder: join(folder, String(at)), watermark: !clean && plan.watermarked };
         await mkdir(work.folder);
         const report = (percent: number) => progress.report((at * 100 + percent) / plans.length);
         const pictures = await drawFiles(context, work, signal, report);
+        if (pictures.tooLong.length > 0) tooLong.push({ graphic: plan.graphic, texts: pictures.tooLong });
+        if (tooLong.length > 0) continue;
         // The pictures of a package show only that all texts fit.
-        drawn.push(...(asked.format === 'ograf' ? await packOgraf(context, work) : pictures));
+        drawn.push(...(asked.format === 'ograf' ? await packOgraf(context, work) : pictures.files));
       }
+      demandFit(tooLong, plans.length);
       const path = await joinFiles(folder, drawn, asked);
       const fileName = safeFileName(asked.name);
       const place = storagePath({ what: 'graphic-export' }, context.clock().slice(0, 4));

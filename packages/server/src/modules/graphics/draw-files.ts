@@ -17,7 +17,7 @@ import { Refusal } from '../../engines/store/refusal.ts';
 import { fetchFile, fetchFonts } from './fetch-fonts.ts';
 import { fetchPosters } from './fetch-posters.ts';
 import { withFilms } from './film-frames.ts';
-import { overflowsIn, overflowWords } from './overflows.ts';
+import { overflowsIn } from './overflows.ts';
 import { type ExportPlan, filmOf } from './plan-export.ts';
 
 /** One file of an export with the pictures of its slides, drawn into the work folder. */
@@ -37,13 +37,13 @@ const secondsEach = 120;
 /** Longest time for one film. */
 const secondsOfFilm = 1_800;
 
-/** Draws all pictures of an export, one after the other. A text that does not fit refuses the export (GFX-008). */
+/** Draws all pictures of a graphic, one after the other, and names its texts that do not fit: they refuse its export (GFX-008). */
 export async function drawFiles(
   context: Context,
   work: Work,
   signal: AbortSignal,
   report: (percent: number) => void,
-): Promise<DrawnFile[]> {
+): Promise<{ files: DrawnFile[]; tooLong: string[] }> {
   const { tools, summary } = await mediaTools(context.config);
   const film = isFilmFormat(work.format);
   if (film && !tools) throw new Error(summary);
@@ -63,7 +63,7 @@ async function drawAll(
   drawn: readonly Drawing[],
   prlimit: string | null,
   { signal, report }: { signal: AbortSignal; report: (percent: number) => void },
-): Promise<DrawnFile[]> {
+): Promise<{ files: DrawnFile[]; tooLong: string[] }> {
   const film = isFilmFormat(format);
   // A film takes minutes, in a process of its own.
   const renderer = film ? createRenderer({ prlimit }) : rendererOf(config, prlimit);
@@ -84,8 +84,7 @@ async function drawAll(
   } finally {
     if (film) renderer.close();
   }
-  if (tooLong.length > 0) throw new Refusal('INCOMPLETE', overflowWords(tooLong));
-  return drawn.map(({ name, pages }) => ({ name, pages }));
+  return { files: drawn.map(({ name, pages }) => ({ name, pages })), tooLong };
 }
 
 const isFilmFormat = (format: GraphicFormat): format is 'mp4' | 'gif' => format === 'mp4' || format === 'gif';

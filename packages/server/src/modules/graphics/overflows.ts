@@ -1,8 +1,9 @@
-import { buildScene, type Design, sizeOrder, sizeWords } from '@pavilion/domain/graphics';
+import { buildScene, type Design, type Graphic, sizeOrder, sizeWords } from '@pavilion/domain/graphics';
 import type { Context } from '../../context.ts';
 import { rendererOf } from '../../engines/drawing/renderer.ts';
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { inWorkFolder } from '../../engines/media/work-folder.ts';
+import { Refusal } from '../../engines/store/refusal.ts';
 import { fetchFonts } from './fetch-fonts.ts';
 
 const seconds = 60;
@@ -51,4 +52,38 @@ export function overflowWords(tooLong: readonly string[]): string {
   const named = [...new Set(tooLong)];
   const more = named.length > mostNamed ? `, and ${named.length - mostNamed} more` : '';
   return `These texts do not fit: ${named.slice(0, mostNamed).join(', ')}${more}. Shorten them.`;
+}
+
+/** A graphic of an export with its texts that do not fit. */
+export interface TooLong {
+  graphic: Pick<Graphic, 'id' | 'name'>;
+  texts: readonly string[];
+}
+
+/** Refusal of an export for its texts, with the ids of their graphics. */
+export class UnfitGraphics extends Refusal {
+  readonly graphics: string[];
+
+  constructor(message: string, found: readonly TooLong[]) {
+    super('INCOMPLETE', message);
+    this.graphics = found.map(({ graphic }) => graphic.id);
+  }
+}
+
+const mostGraphics = 3;
+/** Longest part of a graphic's name in a sentence about several. */
+const shownName = 60;
+
+/** Refuses an export of `total` graphics some of which have a text that does not fit (GFX-008). Of several, it names the first. */
+export function demandFit(found: readonly TooLong[], total: number): void {
+  const [first] = found;
+  if (!first) return;
+  if (total === 1) throw new UnfitGraphics(overflowWords(first.texts), found);
+  const named = found.slice(0, mostGraphics).map(({ graphic: { name }, texts }) => {
+    const short = [...name].length > shownName ? `${[...name].slice(0, shownName).join('')}…` : name;
+    return `“${short}” (${[...new Set(texts)].slice(0, 2).join(', ')})`;
+  });
+  const more = found.length > mostGraphics ? `, and ${found.length - mostGraphics} more` : '';
+  const subject = `The texts of ${found.length} of ${total} graphics do not fit`;
+  throw new UnfitGraphics(`${subject}: ${named.join(', ')}${more}. Shorten them.`.slice(0, 1_000), found);
 }

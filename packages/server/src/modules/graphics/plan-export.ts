@@ -119,12 +119,12 @@ async function addSpares(
 }
 
 /** The slides of a file as a film shows them. */
-export function filmOf({ slides }: Design, file: ExportPlan['files'][number], scenes = file.scenes): FilmSlide[] {
+export function filmOf({ slides }: Design, file: Pick<ExportFile, 'slides'>, scenes: readonly Scene[]): FilmSlide[] {
   return scenes.map((scene, at) => ({ scene, stay: slides.find(({ id }) => id === file.slides[at])?.stay ?? 0 }));
 }
 
 function demandShort(design: Design, files: ExportPlan['files'], rate: number): void {
-  if (files.some((file) => filmLength(filmOf(design, file), rate) > longestFilm * rate)) {
+  if (files.some((file) => filmLength(filmOf(design, file, file.scenes), rate) > longestFilm * rate)) {
     throw new Refusal('INCOMPLETE', 'A film can last at most two minutes. Choose fewer slides.');
   }
 }

@@ -7,6 +7,8 @@ import { config, configurationId } from '@pavilion/domain/accounts';
 import { contract } from '@pavilion/domain/calls';
 import { files, type UploadTarget } from '@pavilion/domain/files';
 import {
+  buildScene,
+  type Design,
   type ExportFile,
   exportFiles,
   type Graphic,
@@ -15,6 +17,7 @@ import {
   graphicExports,
   graphics,
   publications,
+  restOfFilm,
 } from '@pavilion/domain/graphics';
 import { deliverables } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
@@ -27,7 +30,7 @@ import { keepFile } from '../files/keep-file.ts';
 import { planUpload, type UploadPlan } from '../files/plan-upload.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { mimeOfExport } from './join-files.ts';
-import { graphicsOf } from './plan-export.ts';
+import { filmOf, graphicsOf } from './plan-export.ts';
 import { unzip } from './unzip.ts';
 
 const { sendToBrief: call } = contract.graphics;
@@ -58,7 +61,7 @@ export const sendToBrief = os.graphics.sendToBrief.handler(async ({ input, conte
     for (const [at, file] of planned.entries()) {
       const target = targetOf(input, formatOf(file.dimensions, formats));
       const name = planned.length === 1 && input.title ? `${input.title}${extname(file.name)}` : file.name;
-      sent.push(await sendFile(context, file.graphic, target, { name, path: paths[at]! }));
+      sent.push(await sendFile(context, file, target, { name, path: paths[at]! }));
     }
     return sent;
   });
@@ -69,6 +72,8 @@ export const sendToBrief = os.graphics.sendToBrief.handler(async ({ input, conte
 interface PlannedFile extends ExportFile {
   graphic: Graphic;
   dimensions: GraphicSize | undefined;
+  /** Of a film: the second at which it stands still. */
+  posterAt: number | undefined;
 }
 
 /** The files of a graphic in an export, as they lie there. */
@@ -79,7 +84,18 @@ async function filesOf(store: Reader, made: GraphicExport, graphic: Graphic, tit
   const name = (!made.batch && title) || graphic.name;
   const slides = made.batch ? design.slides.map(({ id }) => id) : made.slides;
   const files = exportFiles({ ...made, slides, name, design });
-  return files.map((file) => ({ ...file, graphic, dimensions: design.sizes[file.size] }));
+  return files.map((file) => ({
+    ...file,
+    graphic,
+    dimensions: design.sizes[file.size],
+    posterAt: made.format === 'mp4' ? restOf(design, made, graphic, file) : undefined,
+  }));
+}
+
+/** A film is often in the middle of its entrance where other videos take their poster: a number counts up to 51 of 101. */
+function restOf(design: Design, { rate }: GraphicExport, { values, changes }: Graphic, file: ExportFile): number {
+  const scenes = file.slides.map((slide) => buildScene(design, { slide, size: file.size, values, changes }));
+  return restOfFilm(filmOf(design, file, scenes), rate);
 }
 
 type Wanted = { brief: string } & Partial<Record<'deliverable' | 'type' | 'brand', string | undefined>>;
@@ -104,14 +120,14 @@ async function fetchFiles({ storage }: Context, made: GraphicExport, folder: str
 
 async function sendFile(
   context: CallContext,
-  graphic: Graphic,
+  planned: PlannedFile,
   target: UploadTarget,
   { name, path }: Pick<ExportFile, 'name'> & { path: string },
 ): Promise<string> {
   const sniffed = await sniffFile(path);
   const type = sniffed.state === 'known' ? sniffed.mime : undefined;
   const plan = await planUpload(context, context.viewer, { name, type, size: (await stat(path)).size, target });
-  const kept = await keepFile(context, context.viewer, linkedTo(graphic, plan), {
+  const kept = await keepFile(context, context.viewer, linkedTo(planned, plan), {
     id: randomUUID(),
     name,
     path,
@@ -121,10 +137,10 @@ async function sendFile(
 }
 
 /** The same plan, with the version and its graphic naming each other. */
-function linkedTo({ id }: Graphic, plan: UploadPlan): UploadPlan {
+function linkedTo({ graphic: { id }, posterAt }: PlannedFile, plan: UploadPlan): UploadPlan {
   return {
     ...plan,
-    place: async (tx, file) => ({ ...(await plan.place(tx, file)), graphic: id }),
+    place: async (tx, file) => ({ ...(await plan.place(tx, file)), graphic: id, posterAt }),
     async after(tx, file) {
       await plan.after?.(tx, file);
       const graphic = await tx.lock(graphics, id);

@@ -5,9 +5,12 @@ import classes from './air-page.module.css';
 import { ProgrammePicture } from './programme-picture.tsx';
 import { useProgramme } from './use-programme.ts';
 
+const gone = 'This address is no longer in use. Copy the new one from the control page.';
+
 /**
  * The programme of a control document alone, on a transparent ground, for OBS, vMix and browser sources (GFX-029). It fills the
- * window, and shows nothing but the programme: no sign-in, no words about the connection.
+ * window, and shows nothing but the programme: no sign-in, no words about the connection. The sentence about an address that is no
+ * longer in use is for someone who opens it; a page that has shown the programme may be on air, and says it in its title only.
  */
 export function AirPage() {
   const { secret = '' } = useParams({ strict: false });
@@ -20,9 +23,11 @@ export function AirPage() {
       delete page.dataset.air;
     };
   }, []);
-  if (state.status === 'gone') {
-    return <p className={classes.gone}>This address is no longer in use. Copy the new one from the control page.</p>;
-  }
+  const isGone = state.status === 'gone';
+  useEffect(() => {
+    if (isGone) document.title = gone;
+  }, [isGone]);
+  if (state.status === 'gone') return state.shownBefore ? null : <p className={classes.gone}>{gone}</p>;
   if (state.status === 'waiting' || !state.shown) return null;
   const { shown, ahead } = state;
   return (

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { type ControlDoc, controlDocs } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { type MouseEvent, useRef } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -39,8 +40,15 @@ function OpenControl({ control }: { control: ControlDoc }) {
   const act = useControl(control);
   const navigate = useNavigate();
   const leave = () => void navigate({ to: '/jimstagram?tab=air' });
+  const page = useRef<HTMLDivElement>(null);
+  /** A clicked button would keep the focus, and take Space and Enter from the operator. One reached by Tab keeps them. */
+  const releaseKeys = ({ detail, target }: MouseEvent) => {
+    if (detail > 0 && target instanceof Element && target.closest('button'))
+      page.current?.focus({ preventScroll: true });
+  };
   return (
-    <div className={classes.page}>
+    // biome-ignore lint/a11y: the click is that of a button inside, by mouse
+    <div ref={page} tabIndex={-1} className={classes.page} onClick={releaseKeys}>
       <AirScreens control={control} act={act} />
       <Rundown control={control} act={act} />
       <Panel title="Rundown and address">

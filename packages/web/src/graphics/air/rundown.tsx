@@ -3,6 +3,7 @@ import { type ControlDoc, controlDocs, graphics, pagePath } from '@pavilion/doma
 import { newId } from '@pavilion/sync/client';
 import { useLive, usePatch } from '@pavilion/sync/react';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { PageLink } from '../../kit/links.tsx';
 import { notifyError } from '../../kit/notify.ts';
@@ -92,16 +93,21 @@ function AddGraphic({ onAdd }: { onAdd: (graphic: string, title: string) => void
     orderBy: [{ field: 'updated_at', direction: 'desc' }],
     limit: mostOffered,
   });
+  // Choosing writes the name into the field, where it would be added to the next search.
+  const [search, setSearch] = useState('');
   return (
     <Select
       aria-label="Add a graphic"
       placeholder="Add a graphic"
       searchable
+      searchValue={search}
+      onSearchChange={setSearch}
       value={null}
       data={documents.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => {
         const chosen = documents.find((graphic) => graphic.id === id);
         if (chosen) onAdd(chosen.id, chosen.name);
+        setSearch('');
       }}
     />
   );

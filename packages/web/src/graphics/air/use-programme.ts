@@ -9,8 +9,8 @@ interface Followed {
 
 export type Following =
   | { status: 'waiting' }
-  /** The address was renewed, or never existed. */
-  | { status: 'gone' }
+  /** The address was renewed, or never existed. `shownBefore` if this page has followed it: it may be on air. */
+  | { status: 'gone'; shownBefore: boolean }
   | { status: 'following'; shown: Shown | null; ahead: number };
 
 /** The last programme whose design is here: it stays until the design of the next one has come. */
@@ -20,10 +20,17 @@ interface Shown {
 }
 
 const retryMilliseconds = 2_000;
+/** An unknown address rarely comes back: only when a deleted rundown is restored. */
+const goneMilliseconds = 60_000;
+
+/** Remembers the addresses that this window has followed. Playout software reloads its pages between two scenes. */
+const followedKey = 'graphics.air.followed';
+const wasFollowed = (secret: string): boolean => sessionStorage.getItem(followedKey) === secret;
+const rememberFollowed = (secret: string): void => sessionStorage.setItem(followedKey, secret);
 
 /**
- * Follows the programme at an address without sign-in (GFX-029). The browser connects again by itself after a break; a server
- * that does not know the address ends it.
+ * Follows the programme at an address without sign-in (GFX-029). The browser connects again by itself after a break. A server
+ * that does not know the address ends it, and is asked again once a minute.
  */
 export function useProgramme(secret: string): Following {
   const [followed, setFollowed] = useState<Followed | 'waiting' | 'gone'>('waiting');
@@ -35,6 +42,7 @@ export function useProgramme(secret: string): Following {
     const source = new EventSource(`/api/air/${encodeURIComponent(secret)}`);
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      rememberFollowed(secret);
       const { programme, now } = JSON.parse(data) as { programme: Programme | null; now: string };
       setFollowed({ programme, ahead: Date.now() - Date.parse(now) });
     });
@@ -42,8 +50,9 @@ export function useProgramme(secret: string): Following {
       // A refusal closes the source for good: ask what it was, since a server that is starting refuses too.
       if (source.readyState !== EventSource.CLOSED) return;
       void statusOf(secret).then((status) => {
-        if (status === 404) setFollowed('gone');
-        timer = setTimeout(() => setAttempt((last) => last + 1), retryMilliseconds);
+        const isGone = status === 404;
+        if (isGone) setFollowed('gone');
+        timer = setTimeout(() => setAttempt((last) => last + 1), isGone ? goneMilliseconds : retryMilliseconds);
       });
     });
     return () => {
@@ -73,7 +82,8 @@ export function useProgramme(secret: string): Following {
   }, [secret, publication]);
 
   const last = useRef<Shown | null>(null);
-  if (typeof followed === 'string') return { status: followed };
+  if (followed === 'gone') return { status: 'gone', shownBefore: wasFollowed(secret) };
+  if (followed === 'waiting') return { status: 'waiting' };
   const { programme, ahead } = followed;
   if (!programme) last.current = null;
   else if (design?.of === programme.publication) last.current = { programme, design: design.design };

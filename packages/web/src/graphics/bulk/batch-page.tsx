@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { countWords, graphics, publications, templates } from '@pavilion/domain';
+import { countWords, type Graphic, graphicExports, graphics, publications, templates } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -16,12 +16,21 @@ const crumbs = [{ label: 'Social Graphics', to: '/jimstagram?tab=graphics' }];
 /** 2 is before 10. */
 const byName = new Intl.Collator('en-GB', { numeric: true });
 const orderBy = [{ field: 'name', direction: 'asc' as const }];
+const newestFirst = [{ field: 'created_at', direction: 'desc' as const }];
+
+/** Whether a text of this graphic kept the last export from being drawn. A graphic that was changed since may fit. */
+function useUnfit(batch: string): (graphic: Graphic) => boolean {
+  const { documents } = useLive(graphicExports, { where: { batch }, orderBy: newestFirst });
+  const [last] = documents;
+  return ({ id, updated_at }) => Boolean(last?.unfit.includes(id) && (updated_at ?? '') <= (last.created_at ?? ''));
+}
 
 /** Graphics that were made together: each can be opened and changed; all are exported in one zip (GFX-025). */
 export function BatchPage() {
   const { id = '' } = useParams({ strict: false });
   const { documents: found, status } = useLive(graphics, { where: { batch: id }, orderBy });
   const documents = useMemo(() => found.toSorted((one, other) => byName.compare(one.name, other.name)), [found]);
+  const isUnfit = useUnfit(id);
   const [exporting, setExporting] = useState(false);
   const [first] = documents;
   const { document: template } = useDoc(templates, first?.template);
@@ -44,7 +53,7 @@ export function BatchPage() {
       </Group>
       <section aria-label="Graphics">
         <CardGrid items={documents} keyOf={(graphic) => graphic.id} label="Graphics" wordsHeight={110}>
-          {(graphic) => <GraphicCard graphic={graphic} />}
+          {(graphic) => <GraphicCard graphic={graphic} unfit={isUnfit(graphic)} />}
         </CardGrid>
       </section>
       {publication && (

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { type Design, type FieldValue, nameColumn } from '@pavilion/domain';
+import { type Design, type FieldValue, nameColumn, unknownTeam } from '@pavilion/domain';
 import { IconX } from '@tabler/icons-react';
 import { memo, useDeferredValue, useId } from 'react';
 import { DesignThumb } from '../design-thumb.tsx';
@@ -10,7 +10,9 @@ interface BulkRowProps {
   at: number;
   row: ReadEntry;
   design: Design;
-  columns: readonly { key: string; label: string }[];
+  columns: readonly { key: string; label: string; type: string }[];
+  /** Names of the archive's teams; undefined until they are here. */
+  archive: ReadonlySet<string> | undefined;
   onWrite: (id: string, column: string, text: string) => void;
   onRemove: (id: string) => void;
   measure: (element: HTMLTableRowElement | null) => void;
@@ -21,15 +23,18 @@ const knownText = (value: FieldValue | undefined): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : Array.isArray(value) ? '' : String(value ?? '');
 
 /** A row: its picture, a text for each field, and what is wrong with it. Memoised: typing draws one row. */
-export const BulkRow = memo(function BulkRow({ at, row, design, columns, onWrite, onRemove, measure }: BulkRowProps) {
+export const BulkRow = memo(function BulkRow(props: BulkRowProps) {
+  const { at, row, design, columns, archive, onWrite, onRemove, measure } = props;
   const { entry, name, all, faults } = row;
   const shown = useDeferredValue(all);
+  const warningOf = (key: string, type: string) =>
+    type === 'team' && archive ? unknownTeam(String(all[key] ?? ''), design.kit, archive) : null;
   return (
     <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
       <td className={classes.picture}>
         <DesignThumb design={design} values={shown} drawnAs={`${entry.id} ${JSON.stringify(shown)}`} />
       </td>
-      {columns.map(({ key, label }, column) => (
+      {columns.map(({ key, label, type }, column) => (
         <Cell
           key={key}
           label={`${label}, row ${at + 1}`}
@@ -37,6 +42,7 @@ export const BulkRow = memo(function BulkRow({ at, row, design, columns, onWrite
           text={entry.cells[key] ?? ''}
           known={key === nameColumn ? name : knownText(entry.known[key])}
           fault={faults[key]}
+          warning={faults[key] ? null : warningOf(key, type)}
           onWrite={(text) => onWrite(entry.id, key, text)}
         />
       ))}
@@ -61,26 +67,34 @@ interface CellProps {
   text: string;
   known: string;
   fault: string | undefined;
+  /** Says what is odd about a text that can be used. */
+  warning: string | null;
   onWrite: (text: string) => void;
 }
 
-function Cell({ label, place, text, known, fault, onWrite }: CellProps) {
-  const faultId = useId();
+/** Lines of a text that a cell shows; the others are scrolled to. */
+const mostLines = 6;
+
+function Cell({ label, place, text, known, fault, warning, onWrite }: CellProps) {
+  const id = useId();
+  const words = fault ?? warning;
   return (
     <td>
-      <input
+      {/* Not an input: that would drop the line breaks of a pasted text. */}
+      <textarea
         className={classes.input}
+        rows={Math.min(mostLines, text.split('\n').length)}
         aria-label={label}
         aria-invalid={fault !== undefined}
-        aria-describedby={fault ? faultId : undefined}
+        aria-describedby={words ? id : undefined}
         data-cell={place}
         placeholder={known}
         value={text}
         onChange={(event) => onWrite(event.currentTarget.value)}
       />
-      {fault && (
-        <div id={faultId} className={classes.fault}>
-          {fault}
+      {words && (
+        <div id={id} className={fault ? classes.fault : classes.warning}>
+          {words}
         </div>
       )}
     </td>

@@ -1,12 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { bulkFields, type Design, nameColumn } from '@pavilion/domain';
+import { teams } from '@pavilion/domain/archive';
+import { useLive } from '@pavilion/sync/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { BulkRow } from './bulk-row.tsx';
 import classes from './bulk-table.module.css';
 import type { BulkRows } from './use-bulk-rows.ts';
 
 const rowHeight = 92;
+const byName = [{ field: 'teamName', direction: 'asc' as const }];
 
 /** The rows with their pictures. Only rows in view are drawn. */
 export function BulkTable({ design, list }: { design: Design; list: BulkRows }) {
@@ -20,21 +23,28 @@ export function BulkTable({ design, list }: { design: Design; list: BulkRows }) 
     overscan: 4,
   });
   const columns = [
-    { key: nameColumn, label: 'Name', required: false },
-    ...bulkFields(design.fields).map(({ key, label, required }) => ({ key, label, required })),
+    { key: nameColumn, label: 'Name', required: false, type: 'text' },
+    ...bulkFields(design.fields).map(({ key, label, required, type }) => ({ key, label, required, type })),
   ];
+  const archive = useArchiveTeams();
   const items = virtual.getVirtualItems();
   /** Focuses a cell as soon as its row is drawn. */
   const goTo = (row: number, column: number, attempts = 20) => {
-    const cell = scroll.current?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`);
+    const cell = scroll.current?.querySelector<HTMLTextAreaElement>(`[data-cell="${row} ${column}"]`);
     if (cell) return cell.focus();
     virtual.scrollToIndex(row, { align: 'center' });
     if (attempts > 0) requestAnimationFrame(() => goTo(row, column, attempts - 1));
   };
-  /** Enter goes down a column, as in a spreadsheet. */
+  /** Enter goes down a column and Alt+Enter begins a line, as in a spreadsheet. */
   const goDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    if (event.altKey) {
+      target.setRangeText('\n', target.selectionStart, target.selectionEnd, 'end');
+      target.dispatchEvent(new Event('input', { bubbles: true }));
+      return;
+    }
     const [row = 0, column = 0] = (target.dataset.cell ?? '').split(' ').map(Number);
     const next = row + (event.shiftKey ? -1 : 1);
     if (next >= 0 && next < rows.length) goTo(next, column);
@@ -84,6 +94,7 @@ export function BulkTable({ design, list }: { design: Design; list: BulkRows }) 
                 row={rows[index]!}
                 design={design}
                 columns={columns}
+                archive={archive}
                 onWrite={list.write}
                 onRemove={list.remove}
                 measure={virtual.measureElement}
@@ -94,6 +105,15 @@ export function BulkTable({ design, list }: { design: Design; list: BulkRows }) 
         </table>
       </div>
     </>
+  );
+}
+
+/** Names of the archive's teams; undefined until they are here. */
+function useArchiveTeams(): ReadonlySet<string> | undefined {
+  const { documents, status } = useLive(teams, { orderBy: byName });
+  return useMemo(
+    () => (status === 'ready' ? new Set(documents.map(({ teamName }) => teamName)) : undefined),
+    [documents, status],
   );
 }
 

@@ -8,8 +8,14 @@ import { GraphicActions } from './graphic-actions.tsx';
 import { kindWords } from './kind-words.ts';
 import { PictureCard } from './picture-card.tsx';
 
+interface GraphicCardProps {
+  graphic: Graphic;
+  /** Whether a text of it kept its export from being drawn. */
+  unfit?: boolean;
+}
+
 /** Card of a graphic. Memoised: a change of one graphic draws one card. */
-export const GraphicCard = memo(function GraphicCard({ graphic }: { graphic: Graphic }) {
+export const GraphicCard = memo(function GraphicCard({ graphic, unfit = false }: GraphicCardProps) {
   const { id, name, kind, player, values, changes } = graphic;
   const glow = useGlow(graphics, id);
   const { document: publication } = useDoc(publications, graphic.publication);
@@ -29,7 +35,13 @@ export const GraphicCard = memo(function GraphicCard({ graphic }: { graphic: Gra
       }
       to={pagePath(graphics, graphic)}
       glow={glow !== undefined}
-      badge={graphic.signed && <StatusBadge status="signed" plain />}
+      badge={
+        unfit ? (
+          <StatusBadge status="failed" word="A text does not fit" plain />
+        ) : (
+          graphic.signed && <StatusBadge status="signed" plain />
+        )
+      }
       actions={
         <>
           <FavouriteButton of="graphics" document={graphic} />

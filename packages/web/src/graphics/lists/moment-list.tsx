@@ -1,4 +1,4 @@
-import { graphicMoments } from '@pavilion/domain';
+import { graphicMoments, mayReadMatches } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,8 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { useViewer } from '../../session/session-provider.tsx';
+import { noMatchAccess } from '../match-pick.tsx';
 import classes from './moment-list.module.css';
 import { MomentRow } from './moment-row.tsx';
 
@@ -14,6 +16,7 @@ const perPage = 50;
 /** Moments of matches that deserve a graphic, newest first (GFX-022). */
 export function MomentList() {
   const [count, setCount] = useState(perPage);
+  const mayRead = mayReadMatches(useViewer());
   const { documents, status, error } = useLive(graphicMoments, {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: count + 1,
@@ -26,7 +29,9 @@ export function MomentList() {
   if (documents.length === 0) {
     return (
       <EmptyState icon={IconSparkles}>
-        Moments appear here while a match is played: fifties, hundreds, five wickets, results.
+        {mayRead
+          ? 'Moments appear here while a match is played: fifties, hundreds, five wickets, results.'
+          : noMatchAccess}
       </EmptyState>
     );
   }

@@ -30,7 +30,7 @@ export function FieldList({ graphic, design, made, players }: FieldListProps) {
   };
   return (
     <Panel title="Fields">
-      <Stack gap="md">
+      <Stack gap="md" onBlur={made.settle}>
         {design.fields.length === 0 && 'This template asks for nothing.'}
         {design.fields.map((field) => (
           <FieldInput

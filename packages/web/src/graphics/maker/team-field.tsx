@@ -1,4 +1,4 @@
-import type { Kit } from '@pavilion/domain';
+import { type Kit, unknownTeam } from '@pavilion/domain';
 import { teams } from '@pavilion/domain/archive';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
@@ -12,20 +12,11 @@ interface TeamFieldProps extends Omit<InputProps, 'onChange'> {
 
 /** A team: one of the brand kit, one of the archive, or any other name. */
 export function TeamField({ kit, ...rest }: TeamFieldProps) {
-  const { documents } = useLive(teams, { orderBy: [{ field: 'teamName', direction: 'asc' }] });
+  const { documents, status } = useLive(teams, { orderBy: [{ field: 'teamName', direction: 'asc' }] });
   const names = useMemo(
     () => [...new Set([...Object.keys(kit?.teams ?? {}), ...documents.map(({ teamName }) => teamName)])].sort(),
     [kit, documents],
   );
-  const isUnknown = Boolean(rest.value) && names.length > 0 && !names.includes(rest.value ?? '');
-  return (
-    <Pick
-      creatable
-      data={names}
-      {...rest}
-      description={
-        isUnknown ? 'Neither in the brand kit nor in the archive: it has no badge and no colours.' : rest.description
-      }
-    />
-  );
+  const warning = status === 'ready' ? unknownTeam(rest.value ?? '', kit, names) : null;
+  return <Pick creatable data={names} {...rest} description={warning ?? rest.description} />;
 }

@@ -21,6 +21,8 @@ export interface GraphicValues {
   errors: Readonly<Record<string, string>>;
   /** Sets a value that a maker typed: following the match leaves it alone. */
   type: (key: string, value: FieldValue) => void;
+  /** Ends a run of typing: the value that is stored now is the one that a refused text goes back to. */
+  settle: () => void;
   /** Sets values of the match. */
   fill: (values: FieldValues) => void;
   /** Changes other fields of the graphic at the pace of typing, such as the crop of a layer. */
@@ -31,21 +33,23 @@ export interface GraphicValues {
 
 /**
  * Values of a graphic while someone fills them in: shown at once, stored at the pace of fields (GFX-003). A value that its field
- * cannot hold stays in the form with its sentence, and is not stored.
+ * cannot hold stays in the form with its sentence, and the stored one is again that of before: half a name is no value (GFX-012).
  */
 export function useGraphicValues(graphic: Graphic, design: Design): GraphicValues {
   const { id } = graphic;
   const patch = usePatch(graphics);
-  const [local, setLocal] = useState<FieldValues>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const latest = useRef(local);
-  latest.current = local;
+  const [local, setLocal] = useState<FieldValues>(() => refusedValues.get(id) ?? {});
+  const [errors, setErrors] = useState<Record<string, string>>(() => refusalsOf(design, local));
+  const latest = useRef({ local, graphic });
+  latest.current = { local, graphic };
+  /** What was stored of a field before the present run of typing. */
+  const before = useRef<Record<string, PatchOf<typeof graphics>>>({});
 
   const writes = useMemo(() => {
     const write = (changes: Readonly<Record<string, unknown>>) => {
-      const sent = latest.current;
+      const sent = latest.current.local;
       patch(id, changes as PatchOf<typeof graphics>).then(
-        () => setLocal((now) => withoutStored(now, sent, changes)),
+        () => setLocal((now) => withoutStored(now, sent, changes, refusedValues.get(id))),
         (error: unknown) => {
           const { message, fields } = refusalWords(error);
           const found = Object.entries(fields).flatMap(([path, words]) =>
@@ -64,27 +68,36 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
     (key: string, value: FieldValue) => {
       const field = design.fields.find((known) => known.key === key);
       if (!field) return;
-      latest.current = { ...latest.current, [key]: value };
-      setLocal(latest.current);
+      latest.current.local = { ...latest.current.local, [key]: value };
+      setLocal(latest.current.local);
       const refused = refuseValue(field, value, design.kit);
       setErrors(({ [key]: _before, ...others }) => (refused ? { ...others, [key]: refused } : others));
-      if (!refused) writes.add({ [`values.${key}`]: value, [`typed.${key}`]: true });
+      keepRefused(id, key, refused ? value : undefined);
+      const { values, typed } = latest.current.graphic;
+      before.current[key] ??= { [`values.${key}`]: values[key] ?? null, [`typed.${key}`]: typed[key] ?? null };
+      writes.add(refused ? before.current[key] : { [`values.${key}`]: value, [`typed.${key}`]: true });
     },
-    [design, writes],
+    [id, design, writes],
   );
+  const settle = useCallback(() => {
+    const refused = refusedValues.get(id) ?? {};
+    before.current = Object.fromEntries(Object.entries(before.current).filter(([key]) => key in refused));
+  }, [id]);
   const fill = useCallback(
     (values: FieldValues) => {
       const entries = Object.entries(values);
       if (entries.length === 0) return;
       setLocal((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !(key in values))));
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !(key in values))));
+      for (const key of Object.keys(values)) keepRefused(id, key, undefined);
+      before.current = {};
       const changes = entries.flatMap(([key, value]) => [
         [`values.${key}`, value],
         [`typed.${key}`, null],
       ]);
       writes.add(Object.fromEntries(changes));
     },
-    [writes],
+    [id, writes],
   );
   const values = useMemo(() => ({ ...graphic.values, ...local }), [graphic.values, local]);
   return useMemo(
@@ -92,6 +105,7 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       values,
       errors,
       type,
+      settle,
       fill,
       change: (changes) => writes.add(changes),
       changeNow(changes) {
@@ -100,13 +114,38 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
         writes.flush();
       },
     }),
-    [values, errors, type, fill, writes],
+    [values, errors, type, settle, fill, writes],
   );
 }
 
-/** The values on their way without those that are stored now; what was typed since stays. */
-function withoutStored(now: FieldValues, sent: FieldValues, changes: Readonly<Record<string, unknown>>): FieldValues {
-  return Object.fromEntries(
-    Object.entries(now).filter(([key, value]) => !(`values.${key}` in changes) || value !== sent[key]),
-  );
+/** The values on their way without those that are stored now; what was typed since stays, and what cannot be stored. */
+function withoutStored(
+  now: FieldValues,
+  sent: FieldValues,
+  changes: Readonly<Record<string, unknown>>,
+  refused: FieldValues = {},
+): FieldValues {
+  const isStored = (key: string, value: FieldValue) =>
+    `values.${key}` in changes && value === sent[key] && !(key in refused);
+  return Object.fromEntries(Object.entries(now).filter(([key, value]) => !isStored(key, value)));
+}
+
+/** Typed values that their fields cannot hold, by id of the graphic: they come back when its page is opened again. */
+const refusedValues = new Map<string, FieldValues>();
+
+function keepRefused(graphic: string, key: string, value: FieldValue | undefined): void {
+  const { [key]: _before, ...others } = refusedValues.get(graphic) ?? {};
+  const kept = value === undefined ? others : { ...others, [key]: value };
+  if (Object.keys(kept).length > 0) refusedValues.set(graphic, kept);
+  else refusedValues.delete(graphic);
+}
+
+/** Sentences about values that their fields cannot hold, by key. */
+function refusalsOf({ fields, kit }: Design, values: FieldValues): Record<string, string> {
+  const found = fields.flatMap((field) => {
+    const value = values[field.key];
+    const refused = value === undefined ? null : refuseValue(field, value, kit);
+    return refused ? [[field.key, refused] as const] : [];
+  });
+  return Object.fromEntries(found);
 }

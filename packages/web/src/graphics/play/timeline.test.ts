@@ -41,5 +41,5 @@ it('movements are bars within the time, and hidden layers have none (GFX-024)', 
 });
 
 it('a frame is told in seconds and frames', () => {
-  expect([0, 24, 25, 57].map(frameWords)).toEqual(['0:00', '0:24', '1:00', '2:07']);
+  expect([0, 24, 25, 57].map(frameWords)).toEqual(['0 s 00 frames', '0 s 24 frames', '1 s 00 frames', '2 s 07 frames']);
 });

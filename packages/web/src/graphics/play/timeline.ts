@@ -52,6 +52,6 @@ export function motionBars(
   return bars.sort((left, right) => left.start - right.start);
 }
 
-/** "2:07", in seconds and frames. */
+/** "2 s 07 frames": with a colon it would read as minutes. */
 export const frameWords = (frame: number): string =>
-  `${Math.floor(frame / playedRate)}:${String(frame % playedRate).padStart(2, '0')}`;
+  `${Math.floor(frame / playedRate)} s ${String(frame % playedRate).padStart(2, '0')} frames`;

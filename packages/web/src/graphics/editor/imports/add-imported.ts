@@ -1,5 +1,7 @@
-import { fittedSlots } from '@pavilion/domain/graphics';
+import { fittedSlots, type Slide, slideContent } from '@pavilion/domain/graphics';
+import { sameJson } from '@pavilion/sync';
 import { newId } from '@pavilion/sync/client';
+import { z } from 'zod';
 import { slotCopies } from '../actions/copies.ts';
 import { showSlide } from '../actions/slides.ts';
 import type { Editor } from '../state/editor.ts';
@@ -7,14 +9,19 @@ import { newGesture } from '../state/edits.ts';
 import { orderAt } from '../state/slot-tree.ts';
 import type { ReadSlide } from './read-psd.ts';
 
-/** Adds an imported slide after the shown one, and opens it. `files` are the stored pictures by layer. One Undo takes all back. */
+/** Whether a slide is as a new template begins with it. */
+const isUntouched = (slide: Slide): boolean =>
+  sameJson(contentOf(slide), { ...contentOf({}), name: 'Slide 1', order: slide.order });
+const contentOf = (slide: Partial<Slide>) => z.object(slideContent).parse(slide);
+
+/** Adds an imported slide after the shown one, or in place of the untouched one of a new template, and opens it. `files` are the stored pictures by layer. One Undo takes all back. */
 export async function addImported(
   editor: Editor,
   read: ReadSlide,
   name: string,
   files: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { template, slides, slide, first } = editor.now();
+  const { template, slides, slots: layers, slide, first } = editor.now();
   const made = {
     id: newId(),
     template: template.id,
@@ -32,4 +39,7 @@ export async function addImported(
   // The server refuses layers of a slide that it does not have yet.
   await editor.edits.flush();
   editor.edits.insert('Import', 'slots', slotCopies(slots, made), gesture);
+  // The empty slide that a new template begins with would stay in front.
+  if (slides.length === 1 && layers.length === 0 && isUntouched(slide))
+    editor.edits.remove('Import', 'slides', [slide.id], gesture);
 }

@@ -1,9 +1,18 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { deliverables, type Graphic, type GraphicExport, typeForFile } from '@pavilion/domain';
+import { Alert, Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import {
+  briefs,
+  countExportFiles,
+  deliverables,
+  type Graphic,
+  type GraphicExport,
+  pagePath,
+  typeForFile,
+} from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { Modal } from '../../../kit/modal.tsx';
+import { notifyDone } from '../../../kit/notify.ts';
 import { Select } from '../../../kit/select.tsx';
 import { submits } from '../../../kit/submits.ts';
 import { useFormValues } from '../../../kit/use-form-values.ts';
@@ -47,8 +56,10 @@ function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of
     deliverables,
     brief ? { where: { production: brief }, orderBy: [{ field: 'title', direction: 'asc' }] } : null,
   );
-  const send = useCall(calls.graphics.sendToBrief, { quiet: true, done: 'The export is on its way to the brief.' });
-  const again = as === 'version';
+  const send = useCall(calls.graphics.sendToBrief, { quiet: true });
+  // A version is one file.
+  const single = !several && countExportFiles(of) === 1;
+  const again = single && as === 'version';
   const submit = async () => {
     const faults = {
       ...(!brief && { brief: 'Choose a brief.' }),
@@ -59,7 +70,17 @@ function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of
     };
     if (Object.keys(faults).length > 0) return form.setErrors(faults);
     const about = again ? { deliverable } : { title: title.trim(), type, brand };
-    if (await send.run({ export: of.id, brief, ...about })) onClose();
+    if (!(await send.run({ export: of.id, brief, ...about }))) return;
+    notifyDone(
+      <>
+        The export is on its way to the brief.{' '}
+        <Anchor size="sm" href={`#${pagePath(briefs, { id: brief })}`}>
+          Open Brief
+        </Anchor>
+      </>,
+      { time: 15_000 },
+    );
+    onClose();
   };
   return (
     <form noValidate onSubmit={submits(submit)}>
@@ -71,10 +92,10 @@ function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of
         )}
         <Text size="sm" c="dimmed">
           {of.name}
-          {several && ' · each file becomes a deliverable'}
+          {!single && ' · each file becomes a deliverable'}
         </Text>
         <BriefPick label="Brief" data-autofocus {...form.choice('brief')} />
-        {!several && (
+        {single && (
           <SegmentedControl
             aria-label="As"
             data={[
@@ -85,11 +106,16 @@ function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of
             onChange={(next) => form.set('as', next)}
           />
         )}
+        {!single && !several && (
+          <Text size="sm" c="dimmed">
+            A version is one file: export one size to send it as the next version of a deliverable.
+          </Text>
+        )}
         {again ? (
           <Select
             label="Deliverable"
             searchable
-            data={documents.map((one) => ({ value: one.id, label: one.title }))}
+            data={documents.map((one) => ({ value: one.id, label: [one.title, one.type].filter(Boolean).join(' · ') }))}
             {...form.choice('deliverable')}
           />
         ) : (
