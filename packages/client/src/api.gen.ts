@@ -3089,6 +3089,7 @@ export interface components {
                 date: string;
             }[];
             graphic?: string;
+            posterAt?: number;
             videoPlatformId?: string;
             match?: string;
             formerMatch?: string;
@@ -4363,6 +4364,8 @@ export interface components {
             /** @default 0 */
             progress: number;
             error?: string;
+            /** @default [] */
+            unfit: string[];
             storageKey?: string;
             /** @default 0 */
             bytes: number;
@@ -5541,6 +5544,7 @@ export interface components {
                 date: string;
             }[];
             graphic?: string;
+            posterAt?: number;
             videoPlatformId?: string;
             match?: string;
             formerMatch?: string;
@@ -6794,6 +6798,8 @@ export interface components {
             /** @default 0 */
             progress?: number;
             error?: string;
+            /** @default [] */
+            unfit?: string[];
             storageKey?: string;
             /** @default 0 */
             bytes?: number;
