@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   audioPreviewArgs,
   clipArgs,
-  fitWithin,
   type MediaSource,
   posterArgs,
   previewArgs,
@@ -11,6 +10,7 @@ import {
   rewrapArgs,
   storyboardArgs,
 } from './commands.ts';
+import { fitWithin } from './fit-within.ts';
 
 const source: MediaSource = {
   path: '/store/-a b%d:1.mov',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { frameStartSeconds, type StoryboardIndex } from '@pavilion/domain/files';
 import {
   audioPreviewArgs,
-  fitWithin,
   type MediaSource,
   posterArgs,
   previewArgs,
@@ -17,6 +16,7 @@ import {
 import type { ProbedMedia } from './describe-media.ts';
 import { type Drawing, drawPicture } from './draw.ts';
 import { reasonOf } from './failure.ts';
+import { fitWithin } from './fit-within.ts';
 import type { Derivatives, Output, Work } from './outputs.ts';
 import { POSTER_BOX, playbackPlan, previewBox, STORYBOARD_TILE } from './plan.ts';
 import { probeFile } from './probe.ts';
