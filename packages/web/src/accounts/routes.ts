@@ -63,7 +63,7 @@ export const accountsRoutes: readonly PageRoute[] = [
     title: 'Integrations',
     needs: 'manageUsers',
     section: 'users',
-    nav: { label: 'Integrations', icon: IconApi, group: 'Admin', needs: 'manageUsers', order: 11 },
+    nav: { label: 'Integrations', icon: IconApi, group: 'Admin', needs: 'manageUsers', order: 12 },
     component: lazyPage(() => import('./integrations/integrations-page.tsx'), 'IntegrationsPage'),
   },
   {

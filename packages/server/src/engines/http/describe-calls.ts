@@ -30,6 +30,7 @@ const otherModules: Record<string, string> = {
   search: 'Search',
   system: 'System',
   integrity: 'Check of files',
+  webhooks: 'Webhooks',
 };
 
 /** Name of a module, for people. */

@@ -14,7 +14,7 @@ const scope = 'department brands';
 const template = `name ${scope} competition kind tags sizes kit signOff`;
 const slide = 'name order background stay guides';
 const slot =
-  'type name slide parent order hidden locked box pins overrides opacity blend radius fill stroke shadow mask shape points runs textStyle textLayout picture crop badge table bar repeat showIf allow motion';
+  'type name slide parent order hidden locked box pins overrides opacity blend radius fill stroke shadow mask shape points runs textStyle textLayout picture video crop badge table bar repeat showIf allow motion';
 const field = 'key label type help required least most choices initial example order fact';
 const kit = `name ${scope} colours textStyles logos teams`;
 const font = 'family weight italic licence';
