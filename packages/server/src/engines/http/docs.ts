@@ -86,21 +86,27 @@ ${shellSteps.map(stepSection).join('\n')}
 <h2>Refusals</h2>
 <p>A refused request is answered with a status from 400 and JSON: <code>message</code> is a sentence for people,
 <code>code</code> names the reason for programs, and <code>field</code> or <code>data.issues</code> the input at fault. At
-<code>/api/documents</code> they are in <code>error</code>. 401: the token is not valid, has expired or has been revoked. 403: a
+<code>/api/documents</code> they are in <code>error</code>, except when the whole request is refused, as for a missing scope. 401: the token is not valid, has expired or has been revoked. 403: a
 scope is missing, or the account may not do this. 409: someone else was faster. 422: the input.</p>
 <p>${htmlText(paceSentence)}</p>
 <h2>From TypeScript</h2>
 <p>One file without dependencies has the types of all documents and calls: <a href="/api/pavilion-client.ts">pavilion-client.ts</a>.
 The same description as data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<pre>${htmlText(typescript(address))}</pre>`;
+<pre>${htmlText(typescript(address))}</pre>
+<h2>Events</h2>
+<p>Instead of asking again and again, let Pavilion tell: a user administrator adds a webhook under Admin, Webhooks. Its messages are
+signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> describes, in the headers <code>webhook-id</code>,
+<code>webhook-timestamp</code> and <code>webhook-signature</code>. <code>docs/webhooks.md</code> of the product shows a message, how
+to check it, and when it is tried again.</p>`;
 }
 
 const typescript = (address: string) => `import { createPavilion, PavilionError } from './pavilion-client.ts';
 
 const pavilion = createPavilion({ url: '${address}', token: process.env.TOKEN ?? '' });
 const drafts = await pavilion.documents('productions').fetch({ where: { status: 'Draft' }, limit: 20 });
-await pavilion.documents('productions').patch(drafts[0].id, { description: 'In three minutes.' });
-const copy = await pavilion.call('production/duplicateBrief', { id: drafts[0].id });
+const brief = await pavilion.documents('productions').insert({ title: 'Written by a script' });
+await pavilion.documents('productions').patch(brief.id, { description: 'In three minutes.' });
+const copy = await pavilion.call('production/duplicateBrief', { id: brief.id });
 
 // A refusal is thrown with its sentence.
 await pavilion.documents('matches').fetch().catch((error: PavilionError) => console.error(error.status, error.message));`;
