@@ -104,7 +104,7 @@ test('a designer adds a video, sees it play in step, and makes it the background
   const player = dee.getByRole('dialog', { name: /^Play/ });
   const video = player.locator('video');
   const time = player.getByRole('timer');
-  await expect(time).toHaveText('0:24 of 0:24', { timeout: 30_000 });
+  await expect(time).toHaveText('0 s 24 frames of 0 s 24 frames', { timeout: 30_000 });
   // By frames: frame n of 25 a second is the film at n / 25 s.
   await player.getByRole('slider', { name: 'Frame' }).focus();
   await dee.keyboard.press('Home');
@@ -130,7 +130,7 @@ test('a maker plays the graphic and exports it with the frames and the sound of 
   await expect(mac).toHaveURL(/#\/jimstagram\/graphic\//);
   await mac.getByRole('button', { name: 'Play', exact: true }).click();
   const player = mac.getByRole('dialog', { name: /^Play/ });
-  await expect(player.getByRole('timer')).toHaveText('0:24 of 0:24', { timeout: 30_000 });
+  await expect(player.getByRole('timer')).toHaveText('0 s 24 frames of 0 s 24 frames', { timeout: 30_000 });
   await expect.poll(() => shownFrame(player.locator('video'))).toBe(5 + Math.floor((24 * 30_000) / (25 * 1_001)));
   await mac.keyboard.press('Escape');
 
