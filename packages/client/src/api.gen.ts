@@ -689,7 +689,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undoes the caller's own sign-off or rejection of a moment ago, before anybody is told of it.
+         * Undoes the caller's own sign-off or rejection within a few seconds, before anyone is notified.
          * @description An API token needs the scope production:write.
          */
         post: operations["production.undoReview"];

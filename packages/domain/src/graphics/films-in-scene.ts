@@ -26,6 +26,6 @@ export function withFilmPictures(scene: Scene, pictureOf: (node: FilmNode) => st
   return filmsIn(scene).length === 0 ? scene : { ...scene, nodes: scene.nodes.map(changed) };
 }
 
-/** The scene with each film at its frame, so many milliseconds after the slide came. */
+/** The scene with each film at its frame, at a time in milliseconds since the slide appeared. */
 export const withFilmsAt = (scene: Scene, milliseconds: number): Scene =>
   withFilmPictures(scene, ({ film }) => frameKey(film.file, filmFrameAt(film, milliseconds)));

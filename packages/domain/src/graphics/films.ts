@@ -43,7 +43,7 @@ export function filmPartOf({ in: first, length, frames, rate, atEnd }: Omit<Slot
   return { in: start, length: Math.max(1, Math.min(length ?? frames, frames - start)), rate, atEnd };
 }
 
-/** The frame of a film at so many milliseconds since its slide came: exports, players and the air share it (GFX-024). */
+/** The frame of a film at a time in milliseconds since its slide appeared. Exports, players and pages on air use it (GFX-024). */
 export function filmFrameAt({ in: first, length, rate, atEnd }: FilmPart, milliseconds: number): number {
   // Numerators are whole numbers, so that a frame is never missed by a rounded quotient.
   const passed = Math.max(0, Math.floor((milliseconds * rate.num) / (1_000 * rate.den)));

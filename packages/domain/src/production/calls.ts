@@ -197,7 +197,7 @@ export const productionCalls = {
   }),
   undoReview: call({
     needs: reviewSteps.signOff.needs,
-    summary: "Undoes the caller's own sign-off or rejection of a moment ago, before anybody is told of it.",
+    summary: "Undoes the caller's own sign-off or rejection within a few seconds, before anyone is notified.",
     input: fileIds,
     output: outcome,
     errors: { TOO_LATE: { status: 409, message: tooLateToUndo } },

@@ -25,7 +25,7 @@ export const webhookWishes = labelled(
   z.array(z.enum(webhookEventNames as [WebhookEvent, ...WebhookEvent[]])).max(webhookEventNames.length),
 );
 
-/** An outside address that is told of events. Its secret is kept apart, in a table that no query reaches. */
+/** An outside address that receives events. Its secret is in a table of its own, which no live query reads. */
 export const webhooks = defineDocument('webhooks', {
   about: {
     noun: 'webhook',

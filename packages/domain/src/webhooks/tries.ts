@@ -5,7 +5,7 @@ const hour = 60 * minute;
 export const webhookDelays = [5, minute, 5 * minute, 30 * minute, 2 * hour, 7 * hour, 14 * hour] as const;
 export const mostWebhookTries = webhookDelays.length + 1;
 
-/** Seconds until the next try after so many failed ones; null when the delivery is given up. */
+/** Seconds from this number of failed tries to the next one; null when the delivery is given up. */
 export const delayAfter = (failedTries: number): number | null => webhookDelays[failedTries - 1] ?? null;
 
 /** Days of failures alone after which a webhook is switched off. */

@@ -1,4 +1,4 @@
-/** An element of an SVG file, as any reader of XML gives it. */
+/** An element of an SVG file, independent of the XML parser. */
 export interface SvgElement {
   /** Without a prefix, as written: `linearGradient`. */
   name: string;

@@ -48,7 +48,7 @@ export interface Sessions {
   close(): Promise<void>;
 }
 
-/** Only whoever holds the text of a token learns what has become of it. */
+/** Reason for a refused token. Shown only to holders of its text, so it reveals nothing to others. */
 const uselessToken = {
   unknown: 'This API token is not valid. Check that it was copied completely.',
   revoked: 'This API token has been revoked. Make a new one.',

@@ -71,7 +71,7 @@ export async function upgradeStore(database: Database, options: UpgradeOptions =
       if (withSearch) await keepSearch(sql, searched);
       doing = 'at its end';
       await forgetPreparation(sql);
-      // Last: whoever writes waits for this row.
+      // Last, since every writer waits for this row.
       await sql.query('UPDATE log_head SET level = $1 WHERE level < $1', [levelOf(steps)]);
     });
   } catch (error) {

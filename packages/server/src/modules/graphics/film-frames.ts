@@ -14,7 +14,7 @@ import { Refusal } from '../../engines/store/refusal.ts';
 
 type Deps = Pick<Context, 'config' | 'storage'>;
 
-/** Frames are kept up to so many bytes; a screen asks for those of its slides again and again. */
+/** Size of the cache of frames, in bytes: a screen asks for the frames of its slides repeatedly. */
 const mostBytes = 64 * 1024 ** 2;
 const timeoutMs = 60_000;
 

@@ -202,11 +202,11 @@ function LayoutFields({ selected: { common, change } }: { selected: Selected }) 
           onChange={(value, gesture) => change('Shrink', { 'textLayout.shrinkTo': value / 100 }, gesture)}
         />
         <NumberField
-          label="Lines at most"
+          label="Most lines"
           min={0}
           max={100}
           value={lines}
-          description="0: any number"
+          description="0 for no limit"
           inputWrapperOrder={['label', 'input', 'description']}
           onChange={(value, gesture) => change('Lines', { 'textLayout.maxLines': value || null }, gesture)}
         />
