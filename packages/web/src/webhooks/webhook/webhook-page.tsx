@@ -73,7 +73,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
           <WebhookState webhook={webhook} />
           {(given_up_at ?? failing_since) && (
             <Text size="sm" c="dimmed">
-              {given_up_at ? 'Switched off because nothing arrived for days' : 'Nothing has arrived'}{' '}
+              {given_up_at ? 'Switched off because nothing arrived for days' : 'Deliveries have failed'}{' '}
               {given_up_at ? '' : 'since '}
               {!given_up_at && <RelativeDate value={failing_since} time />}
             </Text>
