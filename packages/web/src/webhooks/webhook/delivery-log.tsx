@@ -76,7 +76,7 @@ const columns: readonly Column<WebhookDelivery>[] = [
     render: ({ event, title }) => (
       <div>
         <Text size="sm">{webhookEventLabel(event)}</Text>
-        <Text size="xs" c="dimmed" truncate maw={320}>
+        <Text size="xs" c="dimmed" truncate maw="min(320px, 32vw)">
           {title}
         </Text>
       </div>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useEditor, useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
@@ -29,6 +29,9 @@ export function SlideSection() {
         value={slide.background}
         onChange={(background, of) => background && change('Background', { background }, of)}
       />
+      <Text size="xs" c="dimmed">
+        For a video as the background, add a video layer and press Set as Background.
+      </Text>
       <NumberField
         label="Stands in films"
         unit="ms"

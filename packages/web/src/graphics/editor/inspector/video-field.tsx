@@ -30,7 +30,12 @@ export function VideoField({ value, onChange }: VideoFieldProps) {
   const upload = useUploadedFile(target, acceptedBy.video, chosen.take);
   const fault = file ? refuseFilm(file) : value && status === 'missing' ? 'This video was deleted.' : null;
   return (
-    <Input.Wrapper label="Video" labelElement="div" error={upload.refusal ?? chosen.fault ?? fault}>
+    <Input.Wrapper
+      label="File"
+      labelElement="div"
+      description={value === null && 'In point, length, poster and sound follow once there is a video.'}
+      error={upload.refusal ?? chosen.fault ?? fault}
+    >
       <Group gap="sm" mt={4} wrap="nowrap" align="center">
         {file && (
           <div className={classes.thumb}>
