@@ -45,12 +45,8 @@ export interface Target {
  * Fetches a URL from a user. The name is resolved once, and the connection goes to exactly the checked address, so a
  * DNS name that changes between check and connection (DNS rebinding) gains nothing.
  */
-export async function guardedFetch(address: string, request: GuardedRequest): Promise<GuardedAnswer> {
-  // Node 20 may collect an `AbortSignal.timeout` that only `AbortSignal.any` refers to, and then waits without end.
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new DOMException('Too late.', 'TimeoutError')), request.milliseconds);
-  const signal = AbortSignal.any([request.signal, late.signal]);
-  try {
+export function guardedFetch(address: string, request: GuardedRequest): Promise<GuardedAnswer> {
+  return inTime(request, async (signal) => {
     let url = readAddress(address, request.origins);
     for (let redirects = 0; ; redirects++) {
       const next = await visit(url, request, signal);
@@ -58,6 +54,19 @@ export async function guardedFetch(address: string, request: GuardedRequest): Pr
       if (redirects === mostRedirects) throw new LinkFailure(`${url.hostname} redirects too often.`);
       url = readAddress(next, request.origins);
     }
+  });
+}
+
+/** Gives work a signal that aborts when the caller's does, and after some milliseconds. */
+export async function inTime<T>(
+  { signal, milliseconds }: Pick<GuardedRequest, 'signal' | 'milliseconds'>,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  // Node 20 may collect an `AbortSignal.timeout` that only `AbortSignal.any` refers to, and then waits without end.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('Too late.', 'TimeoutError')), milliseconds);
+  try {
+    return await work(AbortSignal.any([signal, late.signal]));
   } finally {
     clearTimeout(timer);
   }

@@ -2,6 +2,7 @@ import type { Agent, Dispatcher } from 'undici';
 import {
   connectTo,
   explained,
+  inTime,
   LinkFailure,
   notPublic,
   readAddress,
@@ -54,29 +55,26 @@ export async function guardedPost(address: string, post: GuardedPost): Promise<P
   const refusal = refuseReceiver(address, post.origins);
   if (refusal) throw new LinkFailure(refusal);
   const url = readAddress(address, post.origins);
-  // As in `guardedFetch`: Node 20 may collect an `AbortSignal.timeout`.
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new DOMException('Too late.', 'TimeoutError')), post.milliseconds);
-  const signal = AbortSignal.any([post.signal, late.signal]);
-  const undici = await import('undici');
-  let agent: Agent | undefined;
-  try {
-    agent = new undici.Agent({ connect: connectTo(await resolveOnce(url, post.origins, signal)), pipelining: 0 });
-    const { statusCode, body } = await undici.request(url, {
-      dispatcher: agent,
-      signal,
-      method: 'POST',
-      headers: { ...post.headers, 'user-agent': 'Pavilion-Webhooks/1' },
-      body: post.body,
-    });
-    return { status: statusCode, text: await beginningOf(body, post.mostBytes, signal) };
-  } catch (error) {
-    const said = explained(error, url, post.signal);
-    throw said instanceof LinkFailure && said.message === notPublic ? new LinkFailure(privateReceiver) : said;
-  } finally {
-    clearTimeout(timer);
-    void agent?.destroy().catch(() => undefined);
-  }
+  return inTime(post, async (signal) => {
+    const undici = await import('undici');
+    let agent: Agent | undefined;
+    try {
+      agent = new undici.Agent({ connect: connectTo(await resolveOnce(url, post.origins, signal)), pipelining: 0 });
+      const { statusCode, body } = await undici.request(url, {
+        dispatcher: agent,
+        signal,
+        method: 'POST',
+        headers: { ...post.headers, 'user-agent': 'Pavilion-Webhooks/1' },
+        body: post.body,
+      });
+      return { status: statusCode, text: await beginningOf(body, post.mostBytes, signal) };
+    } catch (error) {
+      const said = explained(error, url, post.signal);
+      throw said instanceof LinkFailure && said.message === notPublic ? new LinkFailure(privateReceiver) : said;
+    } finally {
+      void agent?.destroy().catch(() => undefined);
+    }
+  });
 }
 
 async function beginningOf(body: Dispatcher.ResponseData['body'], most: number, signal: AbortSignal): Promise<string> {
