@@ -68,7 +68,8 @@ function addPlaywright(file) {
   for (const { title, tests } of suites.flatMap(specsOf)) {
     for (const { status, results } of tests) {
       if (status === 'unexpected') failed(`${title}\n${results.at(-1)?.error?.message ?? ''}`);
-      if (status === 'flaky') console.log(`Passed only on the second attempt: ${title}`);
+      if (status === 'flaky')
+        console.log(`Passed only on the second attempt: ${title}\n${results[0]?.error?.message ?? ''}`);
     }
   }
 }

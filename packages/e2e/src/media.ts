@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -26,17 +27,11 @@ export async function film({
   size = '640x360',
   colour = 'navy',
 }: FilmOptions): Promise<string> {
-  const path = join(folder, name);
-  if (existsSync(path)) return path;
-  await mkdir(folder, { recursive: true });
   const burnt = existsSync(font)
     ? `,drawtext=fontfile=${font}:text='%{n}':fontcolor=white:fontsize=64:x=40:y=40,drawtext=fontfile=${font}:timecode='10\\:00\\:00\\:00':rate=${rate}:fontcolor=yellow:fontsize=36:x=(w-tw)/2:y=h-80`
     : '';
   const source = `color=c=${colour}:s=${size}:r=${rate}:d=${seconds},drawbox=x='mod(t*120,w)':y=ih/2:w=60:h=60:color=red:t=fill${burnt},format=yuv420p`;
-  await run('ffmpeg', [
-    '-y',
-    '-v',
-    'error',
+  return made(name, [
     '-f',
     'lavfi',
     '-i',
@@ -57,28 +52,23 @@ export async function film({
     '+faststart',
     '-timecode',
     '10:00:00:00',
-    path,
   ]);
-  return path;
 }
 
 /** A still of the same kind. */
-export async function still(name: string, colour = 'teal'): Promise<string> {
+export function still(name: string, colour = 'teal'): Promise<string> {
+  const picture = `color=c=${colour}:s=800x600,drawbox=x=200:y=150:w=400:h=300:color=white:t=8`;
+  return made(name, ['-f', 'lavfi', '-i', picture, '-frames:v', '1']);
+}
+
+/** Two files of stories may want the same film at once: each finds all of it or none. */
+async function made(name: string, options: string[]): Promise<string> {
   const path = join(folder, name);
   if (existsSync(path)) return path;
   await mkdir(folder, { recursive: true });
-  await run('ffmpeg', [
-    '-y',
-    '-v',
-    'error',
-    '-f',
-    'lavfi',
-    '-i',
-    `color=c=${colour}:s=800x600,drawbox=x=200:y=150:w=400:h=300:color=white:t=8`,
-    '-frames:v',
-    '1',
-    path,
-  ]);
+  const part = join(folder, `${randomUUID()}-${name}`);
+  await run('ffmpeg', ['-y', '-v', 'error', ...options, part]);
+  await rename(part, path);
   return path;
 }
 

@@ -163,8 +163,8 @@ test('a note is placed where its first letter was typed, a link opens its versio
   await expect.poll(stored).toBeDefined();
   const written = await stored();
   await addVersion(id, 'two.mp4');
+  await expect(fay.getByRole('tab', { name: /v2/ })).toBeAttached();
   await fay.goto(`${server.url}/#/feedback`);
-  // The first room is left open while the second version arrives.
   await expect(picture).toHaveCount(0);
   await fay.goto(
     `${server.url}/#/brief/${brief}/deliverable/${id}?version=${written?.file as string}&note=${written?.id as string}`,
