@@ -130,7 +130,7 @@ async function fill(database: Database): Promise<void> {
   await database.query(
     `INSERT INTO files (id, rev, data, created_at, updated_at)
      SELECT 'f' || k, 1, jsonb_build_object('what', 'deliverable', 'status', 'review', 'version', k % 2, 'prodID', 'b' || k / 2 / $2,
-       'prodTitle', 'Brief ' || k / 2 / $2, 'delID', 'd' || k / 2, 'delTitle', 'Film ' || k / 2, 'department', 'Digital'), '', ''
+       'prodTitle', 'Brief ' || k / 2 / $2, 'delID', 'd' || k / 2, 'delTitle', 'Film ' || k / 2, 'department', 'Digital', 'events', '[]'::jsonb), '', ''
      FROM generate_series(0, $1::int - 1) AS k`,
     [ofBrief * 2 * 100, ofBrief],
   );

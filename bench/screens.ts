@@ -8,9 +8,9 @@ import { median, medianRatio, pause } from './rounds.ts';
 import { type Product, startProduct } from './servers/product.ts';
 import type { Stage } from './stage.ts';
 
-/** Selector of what people wait for on each screen; the page of an unbuilt screen has the frame alone, the lower bound. */
+/** Selector of what people wait for on each screen; one that says in a sentence that nothing is there has the frame alone, the lower bound. */
 const screens = {
-  'the frame alone': { route: '/jimstagram', shown: '#main :text("is being built")' },
+  'the frame alone': { route: '/inspiration/nothing', shown: '#main :text("does not exist")' },
   briefs: { route: '/briefs', shown: '#main a[href*="#/brief/"]' },
   catalogue: { route: '/content', shown: '#main article' },
   'review room': { route: '/brief/$production/deliverable/$id', shown: '#main [aria-label="Versions"] [role="tab"]' },

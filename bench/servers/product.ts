@@ -51,7 +51,8 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   });
   // Its first lines come once a demo is filled, later than its first answer.
   const ready = new Promise((resolve) => child.stdout.once('data', resolve));
-  child.stdout.resume();
+  // Its errors, which otherwise nobody would see.
+  child.stdout.on('data', (lines: Buffer) => lines.includes('"level":50') && process.stderr.write(lines));
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
