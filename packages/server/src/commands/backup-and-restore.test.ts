@@ -173,7 +173,7 @@ describe('npm run backup', () => {
     expect((await post('/two-factor/verify-totp', { code: appCode(totpURI) })).status).toBe(200);
     await expect(backUp('none.zip')).rejects.toThrow('has a second factor. Add --code');
     await expect(backUp('wrong.zip', '--code', 'AAAAA-AAAAA')).rejects.toThrow('refused the sign-in');
-    await backUp('app.zip', '--code', appCode(totpURI));
+    await backUp('app.zip', '--code', appCode(totpURI, 1));
     await backUp('recovery.zip', '--code', backupCodes[0]!);
     expect(
       ['plain.zip', 'none.zip', 'wrong.zip', 'app.zip', 'recovery.zip'].filter((name) => existsSync(at(name))),

@@ -10,7 +10,7 @@ import { sendPasswordLink } from './mail-password-link.ts';
 import { passkeys } from './passkeys.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { removeFactor } from './remove-factor.ts';
-import { asMethod, methodOf } from './second-factor.ts';
+import { asMethod, methodOf, takeCode } from './second-factor.ts';
 import { addNewcomer, preApproval } from './sign-up.ts';
 import { keepPlace, pending, waitingRoom } from './waiting-room.ts';
 
@@ -27,6 +27,11 @@ const unconfirmed = {
 const unproven = {
   code: 'EMAIL_NOT_VERIFIED',
   message: 'We have sent you an e-mail. Use its link to set a new password.',
+};
+/** For a code that somebody may have read over a shoulder. */
+const used = {
+  code: 'CODE_USED',
+  message: 'This code has been used already. Sign in again with the next one that the app shows.',
 };
 const day = 86_400;
 
@@ -135,6 +140,12 @@ export function createAuth(context: Context, tools: AuthTools) {
         create: {
           before: async (session, ctx) => {
             const method = methodOf(ctx?.path, ctx?.params?.id) ?? asMethod(session.method) ?? 'password';
+            if (
+              ctx?.path === '/two-factor/verify-totp' &&
+              !(await takeCode(context.database, session.userId, ctx.body.code))
+            ) {
+              throw new APIError('UNAUTHORIZED', used);
+            }
             const person = await context.store.get(users, session.userId);
             const proven = ctx?.path !== '/sign-in/email' || (await isProven(context.database, session.userId));
             if (!person?.active) {

@@ -67,10 +67,26 @@ describe('an authenticator app', () => {
     expect((await window.post('/two-factor/verify-totp', { code: '000000' })).status).toBe(401);
     expect((await window.person(person).call.accounts.me()).user).toBeNull();
     expect((await app.context.store.get(users, person.id))!.last_log_in).toBe(before);
-    expect((await window.post('/two-factor/verify-totp', { code: appCode(totpURI) })).status).toBe(200);
+    expect((await window.post('/two-factor/verify-totp', { code: appCode(totpURI, 1) })).status).toBe(200);
     expect((await window.person(person).call.accounts.me()).user?.id).toBe(person.id);
     expect((await methods(person)).at(-1)).toEqual({ method: 'code' });
     expect((await app.context.store.get(users, person.id))!.last_log_in! > before!).toBe(true);
+  });
+
+  it('opens one session with each code, also where two come at once (OPS-014)', async () => {
+    const { totpURI } = await withApp(person);
+    const code = appCode(totpURI, 1);
+    const enter = async (shown: string) => {
+      const window = browser();
+      await window.post('/sign-in/email', { email: person.email, password });
+      const { status, body } = await window.post('/two-factor/verify-totp', { code: shown });
+      return status === 200 ? 'opened' : body.code;
+    };
+    expect((await Promise.all([enter(code), enter(code)])).sort()).toEqual(['CODE_USED', 'opened']);
+    expect(await enter(code)).toBe('CODE_USED');
+    // Months later the same six digits can be another period's code.
+    await app.context.database.query(`UPDATE auth_attempt SET "since" = now() - interval '3 minutes'`);
+    expect(await enter(code)).toBe('opened');
   });
 
   it('is entered as the app shows it, in two groups of digits (OPS-014)', async () => {
@@ -80,7 +96,7 @@ describe('an authenticator app', () => {
     expect((await window.post('/two-factor/verify-totp', { code: spaced(appCode(totpURI)) })).status).toBe(200);
     const another = browser();
     await another.post('/sign-in/email', { email: person.email, password });
-    expect((await another.post('/two-factor/verify-totp', { code: spaced(appCode(totpURI)) })).status).toBe(200);
+    expect((await another.post('/two-factor/verify-totp', { code: spaced(appCode(totpURI, 1)) })).status).toBe(200);
   });
 
   it('keeps the recovery codes of an earlier version, which have capitals (OPS-014)', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SignInMethod, signInMethods, users } from '@pavilion/domain';
 import type { Tx } from '../store/types.ts';
 import type { Sql } from './one-time-link.ts';
@@ -46,6 +47,20 @@ export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
     );
   }
   await tx.patch(users, userId, { secondFactor: false });
+}
+
+/**
+ * Takes a code of an authenticator app, which opens one session only (RFC 6238, 5.2). False where it was used before: the library
+ * accepts each code for as long as it is shown, and in the period before and after.
+ */
+export async function takeCode(sql: Sql, userId: string, code: string): Promise<boolean> {
+  const digest = createHash('sha256').update(code).digest('hex');
+  const taken = await sql.query(
+    `INSERT INTO auth_attempt AS a ("key", "since", "tries") VALUES ($1, now(), 1)
+     ON CONFLICT ("key") DO UPDATE SET "since" = now() WHERE a."since" < now() - interval '2 minutes' RETURNING 1`,
+    [`code ${userId} ${digest}`],
+  );
+  return taken.length > 0;
 }
 
 /** Way in which an endpoint of the library opens a session; undefined where it goes on with an earlier one. */
