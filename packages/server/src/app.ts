@@ -241,7 +241,9 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
 /** The database with all that follows its statements. */
 function watched(database: Database, config: Config, log: Logger, traces: Traces): Database {
   return watchStatements(database, [
-    ...(config.slowQueryMilliseconds > 0 ? [logSlowStatements(log, config.slowQueryMilliseconds)] : []),
+    ...(config.slowQueryMilliseconds > 0
+      ? [logSlowStatements(log.child({ part: 'database' }), config.slowQueryMilliseconds, database)]
+      : []),
     ...(config.traces ? [traceStatements(traces)] : []),
   ]);
 }

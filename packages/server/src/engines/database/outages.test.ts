@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { DatabaseAway } from '../../database-away.ts';
 import { createReports } from '../../reports.ts';
 import { onTestServer, openTestDatabase } from '../../testing/database.ts';
 import { startProductProcess } from '../../testing/product-process.ts';
 import { readRunning } from './embedded/orphan.ts';
-import { databaseFolder } from './open-embedded.ts';
+import { databaseFolder, openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { logSlowStatements } from './slow-statements.ts';
+import { watchStatements } from './watch-statements.ts';
 
 it('reports an outage once, however many connections notice it, and its end', async () => {
   const { database: other, url } = await openTestDatabase();
@@ -67,3 +70,23 @@ it('an embedded PostgreSQL that dies and is stopped leaves one line each in the 
   expect(told()).toEqual(expected);
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
+
+it('a statement that met an outage is not logged as slow (OPS-015)', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const opened = await openEmbedded({ dataDir });
+  const database = watchStatements(opened, [logSlowStatements(log, 100, opened)]);
+  const ask = () =>
+    database.query('SELECT pg_sleep(0.15)').then(
+      () => true,
+      () => false,
+    );
+  expect([await ask(), lines.length]).toEqual([true, 1]);
+  process.kill(readRunning(databaseFolder(dataDir))!.pid, 'SIGKILL');
+  await expect.poll(() => opened.wasAwaySince(performance.now()), { timeout: 20_000 }).toBe(true);
+  await expect.poll(ask, { timeout: 30_000 }).toBe(true);
+  expect(lines).toHaveLength(1);
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 90_000);
