@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { DatabaseAway } from '../../database-away.ts';
 import { createReports } from '../../reports.ts';
+import { startApp } from '../../testing/app.ts';
 import { onTestServer, openTestDatabase } from '../../testing/database.ts';
 import { startProductProcess } from '../../testing/product-process.ts';
 import { readRunning } from './embedded/orphan.ts';
@@ -89,4 +90,27 @@ it('a statement that met an outage is not logged as slow (OPS-015)', async () =>
   expect(lines).toHaveLength(1);
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
+}, 90_000);
+
+it('jobs are said to wait while the database is away (OPS-015)', async () => {
+  const app = await startApp();
+  const name = new URL(app.databaseUrl).pathname.slice(1);
+  const ready = async () => {
+    const answer = await fetch(`${app.url}/readyz`);
+    const { checks } = (await answer.json()) as { checks: Record<string, { ok: boolean; detail: string }> };
+    return { status: answer.status, database: checks.database!.ok, jobs: checks.jobs };
+  };
+  expect(await ready()).toMatchObject({ status: 200, jobs: { ok: true, detail: 'Running.' } });
+  await onTestServer(async (server) => {
+    await server.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+    await server.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
+  });
+  expect(await ready()).toEqual({
+    status: 503,
+    database: false,
+    jobs: { ok: false, detail: 'Waiting for the database: no job starts until it answers.' },
+  });
+  await onTestServer((server) => server.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`));
+  await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200);
+  await app.stop();
 }, 90_000);
