@@ -42,7 +42,7 @@ it('reports an outage once, however many connections notice it, and its end', as
 
 it('an embedded PostgreSQL that dies and is stopped leaves one line each in the log, in words', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
-  const product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' });
   const start = product.said().length;
   const told = () =>
     product
@@ -50,13 +50,14 @@ it('an embedded PostgreSQL that dies and is stopped leaves one line each in the 
       .slice(start)
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => (line.startsWith('{') ? (JSON.parse(line) as { msg: string }).msg : line))
-      .filter((line) => line.startsWith('The database'));
+      // Each line is JSON: the log of a service is read by programs.
+      .map((line) => JSON.parse(line) as { level: number; time: number; part: string; msg: string })
+      .filter(({ msg }) => msg.startsWith('The database'))
+      .map(({ level, time, part, msg }) => [typeof level, typeof time, part, msg]);
   const postmaster = () => readRunning(databaseFolder(dataDir))?.pid;
-  const away = expect.stringMatching(
-    /^The database does not answer: [\w ]+\. Nothing can be read or saved until it does\.$/,
-  );
-  const back = expect.stringMatching(/^The database answers again after \d+ s\.$/);
+  const line = (msg: RegExp) => ['number', 'number', 'database', expect.stringMatching(msg)];
+  const away = line(/^The database does not answer: [\w ]+\. Nothing can be read or saved until it does\.$/);
+  const back = line(/^The database answers again after \d+ s\.$/);
   const expected: unknown[] = [];
   for (const signal of ['SIGKILL', 'SIGINT'] as const) {
     // Only who has a connection notices a short outage, and at rest nobody may have one.
