@@ -70,7 +70,7 @@ async function start(node, dataDir) {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
         said += text;
-        const ready = /is ready after .*: (\S+)/.exec(said)?.[1];
+        const ready = /is ready after .*: ([^\s"]+)/.exec(said)?.[1];
         if (ready) resolve(ready);
       });
     child.once('exit', () => reject(new Error(`It ended before it was ready. ${said}`)));

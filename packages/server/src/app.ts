@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type FirstSignIn, firstAdministrator, reportIgnored } from './engines/auth/first-administrator.ts';
 import { openSignIn, type SignIn } from './engines/auth/index.ts';
+import { databaseReports } from './engines/database/database-reports.ts';
 import { readPreparation } from './engines/database/preparation.ts';
 import { logSlowStatements } from './engines/database/slow-statements.ts';
 import { traceStatements } from './engines/database/trace-statements.ts';
@@ -231,17 +232,16 @@ const soonMs = 3_000;
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const { openEmbedded, openExternal } = await import('./engines/database/index.ts');
-  const reports = {
-    onError: (error: unknown) => log.error({ err: error }, 'Database'),
-    onBack: (sentence: string) => log.warn(sentence),
-  };
+  const reports = databaseReports(log);
   return config.databaseUrl ? openExternal(config.databaseUrl, reports) : openEmbedded(config, reports);
 }
 
 /** The database with all that follows its statements. */
 function watched(database: Database, config: Config, log: Logger, traces: Traces): Database {
   return watchStatements(database, [
-    ...(config.slowQueryMilliseconds > 0 ? [logSlowStatements(log, config.slowQueryMilliseconds)] : []),
+    ...(config.slowQueryMilliseconds > 0
+      ? [logSlowStatements(log.child({ part: 'database' }), config.slowQueryMilliseconds, database)]
+      : []),
     ...(config.traces ? [traceStatements(traces)] : []),
   ]);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSetting, readConfig } from './config.ts';
+import { neededNamespaces } from './engines/media/no-network.ts';
 import { startApp, type TestApp } from './testing/app.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
@@ -67,6 +68,15 @@ describe('the files for operators in deploy/ (OPS-005)', () => {
       return code;
     };
     expect([await check(new URL(app.url).port), await check('1')]).toEqual([0, 1]);
+  });
+
+  it('let the service make the namespaces in which media tools have no network, and no others', () => {
+    const unit = read('pavilion.service');
+    const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+    expect(neededNamespaces).toEqual(['user', 'net']);
+    expect(value('RestrictNamespaces')?.split(' ')).toEqual(neededNamespaces);
+    // Root would need other ones.
+    expect(value('User')).toBe('pavilion');
   });
 
   it('start programs that exist', () => {

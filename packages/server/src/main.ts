@@ -4,29 +4,36 @@ import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { keepPrivate } from './data-folder.ts';
 import type { Demo } from './demo/open-demo.ts';
+import { databaseReports } from './engines/database/database-reports.ts';
 import { databaseFolder, openEmbedded } from './engines/database/open-embedded.ts';
 import { withEnvFile } from './env-file.ts';
 import { rtmpSettings, tryToListen, webSettings } from './listening.ts';
-import { commonLine, createReports } from './reports.ts';
+import { createLog } from './log.ts';
+import { createSpeech, logOfProcess, type Speech } from './speech.ts';
 
 /** Starts the product from the environment and an `.env` file, prints its address, and stops in order on a signal. */
 async function main(): Promise<void> {
   keepPrivate();
   const started = performance.now();
-  const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
+  const doubts: string[] = [];
+  const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env'), (doubt) => doubts.push(doubt)));
+  const log = createLog(given);
+  const speech = createSpeech(log);
+  logOfProcess(log);
+  if (doubts.length > 0) speech.say(doubts);
   await tryPorts(given);
   // PostgreSQL starts while this process loads the rest.
   const database = given.databaseUrl
     ? undefined
-    : openEmbedded(given, { onLost: dispossessed, onError: warn, onBack: console.error });
+    : openEmbedded(given, { onLost: (error) => dispossessed(speech, error), ...databaseReports(log) });
   database?.catch(() => undefined);
   const demo = given.demo ? (await import('./demo/open-demo.ts')).openDemo(given) : undefined;
   const config = demo?.config ?? given;
   const { createApp } = await import('./app.ts');
-  const app = await createApp(config, { clock: demo?.clock, database });
+  const app = await createApp(config, { clock: demo?.clock, database, log });
   await demo?.fill(app);
-  say(app, config, performance.now() - started, demo);
-  stopInOrder(app);
+  speech.say(greeting(app, config, performance.now() - started, demo));
+  stopInOrder(app, speech);
 }
 
 /**
@@ -41,23 +48,20 @@ async function tryPorts({ host, port, rtmpHost, rtmpPort, ...given }: Config): P
   }
 }
 
-const isReported = createReports();
-function warn(error: unknown): void {
-  if (isReported(error)) console.error(commonLine(error) ?? (error instanceof Error ? error.message : error));
-}
-
 /** Exits at once: nothing that this process could still write would be kept. */
-function dispossessed(error: Error): void {
-  console.error(error.message);
+function dispossessed(speech: Speech, error: Error): void {
+  speech.fail(error.message);
   process.exit(1);
 }
 
-function say({ firstSignIn, context }: App, config: Config, milliseconds: number, demo: Demo | undefined): void {
+function greeting(
+  { firstSignIn, context }: App,
+  config: Config,
+  milliseconds: number,
+  demo: Demo | undefined,
+): string[] {
   const after = `is ready after ${(milliseconds / 1000).toFixed(1)} s`;
-  if (config.worker) {
-    console.log(`The worker ${after}.`);
-    return;
-  }
+  if (config.worker) return [`The worker ${after}.`];
   const lines = [`Pavilion ${after}: ${context.publicUrl()}`];
   if (firstSignIn?.password && !demo)
     lines.push(`Sign in as ${firstSignIn.email} with the password of ADMIN_PASSWORD.`);
@@ -66,20 +70,20 @@ function say({ firstSignIn, context }: App, config: Config, milliseconds: number
   }
   if (demo) lines.push(...demo.signIns);
   if (!config.databaseUrl) lines.push(`Everything is kept in ${config.dataDir}.`);
-  console.log(lines.join('\n'));
+  return lines;
 }
 
 /** A second signal exits at once: someone is waiting. */
-function stopInOrder(app: App): void {
+function stopInOrder(app: App, speech: Speech): void {
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    console.log('Stopping: no new requests, running work is finished or handed back.');
+    speech.say(['Stopping: no new requests, running work is finished or handed back.']);
     app.close(8).then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
+        speech.fail(error instanceof Error ? error.message : String(error));
         process.exit(1);
       },
     );
@@ -90,7 +94,9 @@ function stopInOrder(app: App): void {
 
 main().catch((error: unknown) => {
   const sentence = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof ConfigError ? sentence : `Pavilion could not start. ${sentence}`);
+  // Wrong settings may be those of the log.
+  const speech = createSpeech(createLog({ logLevel: 'info' }));
+  speech.fail(error instanceof ConfigError ? sentence : `Pavilion could not start. ${sentence}`);
   if (!(error instanceof ConfigError) && process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);
 });

@@ -172,9 +172,31 @@ describe('npm run backup', () => {
     const { totpURI, backupCodes } = (await begun.json()) as { totpURI: string; backupCodes: string[] };
     expect((await post('/two-factor/verify-totp', { code: appCode(totpURI) })).status).toBe(200);
     await expect(backUp('none.zip')).rejects.toThrow('has a second factor. Add --code');
-    await expect(backUp('wrong.zip', '--code', 'AAAAA-AAAAA')).rejects.toThrow('refused the sign-in');
+    const refused = (why: string) => new Error(`${app.url} refused the sign-in of ${process.env.ADMIN_EMAIL}: ${why}`);
+    const noRecoveryCode = refused('the recovery code is wrong, or was used before. Give --code another one.');
+    await expect(backUp('wrong.zip', '--code', 'AAAAA-AAAAA')).rejects.toThrow(noRecoveryCode);
+    await expect(backUp('wrong.zip', '--code', '000000')).rejects.toThrow(
+      refused('the code is wrong or too old. Give --code the one that the authenticator app shows now.'),
+    );
     await backUp('app.zip', '--code', appCode(totpURI, 1));
+    await expect(backUp('wrong.zip', '--code', appCode(totpURI, 1))).rejects.toThrow(
+      refused('the code was used before. Give --code the next one that the authenticator app shows.'),
+    );
     await backUp('recovery.zip', '--code', backupCodes[0]!);
+    await expect(backUp('wrong.zip', '--code', backupCodes[0]!)).rejects.toThrow(noRecoveryCode);
+    for (let tries = 0; tries < 10; tries++) await backUp('wrong.zip', '--code', '000000').catch(() => undefined);
+    await expect(backUp('wrong.zip', '--code', '000000')).rejects.toThrow(
+      /locked after too many wrong codes|Too many attempts/,
+    );
+    const pending = await app.addPerson({ name: 'Pen Ding', active: false });
+    vi.stubEnv('ADMIN_EMAIL', pending.email);
+    await expect(backUp('wrong.zip')).rejects.toThrow(
+      refused('the account is not active. A user administrator must approve or activate it first.'),
+    );
+    vi.stubEnv('ADMIN_PASSWORD', 'not the right password');
+    await expect(backUp('wrong.zip')).rejects.toThrow(
+      refused('the e-mail or the password is wrong. Check ADMIN_EMAIL and ADMIN_PASSWORD.'),
+    );
     expect(
       ['plain.zip', 'none.zip', 'wrong.zip', 'app.zip', 'recovery.zip'].filter((name) => existsSync(at(name))),
     ).toEqual(['plain.zip', 'app.zip', 'recovery.zip']);

@@ -14,7 +14,7 @@ export async function signInTo(url: string, admin: NonNullable<Config['admin']>,
     }).catch(() => {
       throw new Error(`${url} does not answer. Check the address, and that Pavilion runs there.`);
     });
-    if (!answer.ok) throw new Error(`${url} refused the sign-in of ${admin.email}: ${await sentenceOf(answer)}`);
+    if (!answer.ok) throw new Error(`${url} refused the sign-in of ${admin.email}: ${await refusalOf(answer)}`);
     for (const one of answer.headers.getSetCookie()) {
       const [name, value] = one.split(';')[0]!.split(/=(.*)/s);
       cookies.set(name!, value!);
@@ -36,6 +36,34 @@ export async function signInTo(url: string, admin: NonNullable<Config['admin']>,
 
 const cookieOf = (cookies: ReadonlyMap<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Refusals of the sign-in library, whose own words are for programmers. */
+const refusals: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'the e-mail or the password is wrong. Check ADMIN_EMAIL and ADMIN_PASSWORD.',
+  INVALID_CODE: 'the code is wrong or too old. Give --code the one that the authenticator app shows now.',
+  CODE_USED: 'the code was used before. Give --code the next one that the authenticator app shows.',
+  INVALID_BACKUP_CODE: 'the recovery code is wrong, or was used before. Give --code another one.',
+  INVALID_TWO_FACTOR_COOKIE: 'the sign-in took too long. Run the command again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'too many wrong codes. Run the command again with a new code.',
+  ACCOUNT_TEMPORARILY_LOCKED:
+    'the account is locked after too many wrong codes. Wait a quarter of an hour, and run the command again.',
+  TOTP_NOT_ENABLED: 'the account has no authenticator app. Give --code a recovery code.',
+  'auth/user-disabled': 'the account is not active. A user administrator must approve or activate it first.',
+  EMAIL_NOT_VERIFIED:
+    'the e-mail address is not confirmed. Use the link of the e-mail that was sent to it now to set a new password.',
+};
+
+async function refusalOf(answer: Response): Promise<string> {
+  const { code = '' } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string };
+  const known = refusals[code];
+  if (known) return known;
+  // The throttle and the outages of the server have sentences of our own.
+  if (answer.status === 429 || answer.status >= 500) return sentenceOf(answer);
+  return `it answered with status ${answer.status}. Check the address, and that this Pavilion has the same version.`;
+}
 
 /** The sentence of a refusal. */
 export async function sentenceOf(answer: Response): Promise<string> {

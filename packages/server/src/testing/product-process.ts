@@ -40,7 +40,7 @@ export async function startProductProcess(settings: Record<string, string>): Pro
     });
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      const ready = /is ready after .*: (\S+)/.exec(said)?.[1];
+      const ready = /is ready after .*: ([^\s"]+)/.exec(said)?.[1];
       if (ready) resolve(ready);
     });
     child.once('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready. ${said}`)));

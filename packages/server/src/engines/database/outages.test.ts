@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { DatabaseAway } from '../../database-away.ts';
 import { createReports } from '../../reports.ts';
+import { startApp } from '../../testing/app.ts';
 import { onTestServer, openTestDatabase } from '../../testing/database.ts';
 import { startProductProcess } from '../../testing/product-process.ts';
 import { readRunning } from './embedded/orphan.ts';
-import { databaseFolder } from './open-embedded.ts';
+import { databaseFolder, openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { logSlowStatements } from './slow-statements.ts';
+import { watchStatements } from './watch-statements.ts';
 
 it('reports an outage once, however many connections notice it, and its end', async () => {
   const { database: other, url } = await openTestDatabase();
@@ -38,7 +42,7 @@ it('reports an outage once, however many connections notice it, and its end', as
 
 it('an embedded PostgreSQL that dies and is stopped leaves one line each in the log, in words', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
-  const product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' });
   const start = product.said().length;
   const told = () =>
     product
@@ -46,13 +50,14 @@ it('an embedded PostgreSQL that dies and is stopped leaves one line each in the 
       .slice(start)
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => (line.startsWith('{') ? (JSON.parse(line) as { msg: string }).msg : line))
-      .filter((line) => line.startsWith('The database'));
+      // Each line is JSON: the log of a service is read by programs.
+      .map((line) => JSON.parse(line) as { level: number; time: number; part: string; msg: string })
+      .filter(({ msg }) => msg.startsWith('The database'))
+      .map(({ level, time, part, msg }) => [typeof level, typeof time, part, msg]);
   const postmaster = () => readRunning(databaseFolder(dataDir))?.pid;
-  const away = expect.stringMatching(
-    /^The database does not answer: [\w ]+\. Nothing can be read or saved until it does\.$/,
-  );
-  const back = expect.stringMatching(/^The database answers again after \d+ s\.$/);
+  const line = (msg: RegExp) => ['number', 'number', 'database', expect.stringMatching(msg)];
+  const away = line(/^The database does not answer: [\w ]+\. Nothing can be read or saved until it does\.$/);
+  const back = line(/^The database answers again after \d+ s\.$/);
   const expected: unknown[] = [];
   for (const signal of ['SIGKILL', 'SIGINT'] as const) {
     // Only who has a connection notices a short outage, and at rest nobody may have one.
@@ -67,3 +72,46 @@ it('an embedded PostgreSQL that dies and is stopped leaves one line each in the 
   expect(told()).toEqual(expected);
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
+
+it('a statement that met an outage is not logged as slow (OPS-015)', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const opened = await openEmbedded({ dataDir });
+  const database = watchStatements(opened, [logSlowStatements(log, 100, opened)]);
+  const ask = () =>
+    database.query('SELECT pg_sleep(0.15)').then(
+      () => true,
+      () => false,
+    );
+  expect([await ask(), lines.length]).toEqual([true, 1]);
+  process.kill(readRunning(databaseFolder(dataDir))!.pid, 'SIGKILL');
+  await expect.poll(() => opened.wasAwaySince(performance.now()), { timeout: 20_000 }).toBe(true);
+  await expect.poll(ask, { timeout: 30_000 }).toBe(true);
+  expect(lines).toHaveLength(1);
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 90_000);
+
+it('jobs are said to wait while the database is away (OPS-015)', async () => {
+  const app = await startApp();
+  const name = new URL(app.databaseUrl).pathname.slice(1);
+  const ready = async () => {
+    const answer = await fetch(`${app.url}/readyz`);
+    const { checks } = (await answer.json()) as { checks: Record<string, { ok: boolean; detail: string }> };
+    return { status: answer.status, database: checks.database!.ok, jobs: checks.jobs };
+  };
+  expect(await ready()).toMatchObject({ status: 200, jobs: { ok: true, detail: 'Running.' } });
+  await onTestServer(async (server) => {
+    await server.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+    await server.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
+  });
+  expect(await ready()).toEqual({
+    status: 503,
+    database: false,
+    jobs: { ok: false, detail: 'Waiting for the database: no job starts until it answers.' },
+  });
+  await onTestServer((server) => server.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`));
+  await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200);
+  await app.stop();
+}, 90_000);

@@ -16,6 +16,8 @@ interface Outages extends OutageOptions {
 }
 
 const probeMilliseconds = 1_000;
+/** After an outage everyone opens connections, and PostgreSQL reads everything from the disk. */
+const settlingMilliseconds = 5_000;
 
 /**
  * Recognises an outage by its errors, of which every connection and every statement has one. It ends with the next connection
@@ -25,6 +27,7 @@ export function createOutages({ explain, onBack, probe, onAway }: Outages) {
   let current: { error: DatabaseAway; since: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let endedAt = Number.NEGATIVE_INFINITY;
 
   function explained(given: unknown): unknown {
     const error = explain?.(given) ?? given;
@@ -52,12 +55,15 @@ export function createOutages({ explain, onBack, probe, onAway }: Outages) {
       onBack?.(`The database answers again after ${seconds} s.`);
     }
     clearTimeout(timer);
+    if (current) endedAt = performance.now();
     current = undefined;
   }
 
   return {
     explain: explained,
     end,
+    /** Whether the database was away, or had just come back, at this moment (of `performance.now`) or since. */
+    wasAwaySince: (moment: number) => current !== undefined || moment < endedAt + settlingMilliseconds,
     /** Looks no longer whether the database answers. */
     close(): void {
       isClosed = true;

@@ -113,6 +113,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     script: (text) => use().then(async () => void (await outages.during(() => pool.query(text)))),
     notify: waking.notify,
     listen: listener.listen,
+    wasAwaySince: outages.wasAwaySince,
     async close() {
       isOpen = false;
       outages.close();

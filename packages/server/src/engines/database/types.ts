@@ -31,5 +31,7 @@ export interface Database extends Sql {
   notify(channel: string, payload: string): void;
   /** The listener is called with '' after a lost connection: it may have missed something. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Whether an outage lasted at this moment (of `performance.now`), had just ended, or was noticed since. */
+  wasAwaySince(moment: number): boolean;
   close(): Promise<void>;
 }

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
 /** In a network of its own, a program reaches nothing. Without root, that takes a user namespace of its own too. */
-const ways = [
-  ['unshare', '--net', '--'],
-  ['unshare', '--user', '--map-current-user', '--net', '--'],
-] as const;
+const ways = {
+  root: ['unshare', '--net', '--'],
+  anyone: ['unshare', '--user', '--map-current-user', '--net', '--'],
+} as const;
+
+/** Kinds of namespaces that any user but root needs, as systemd names them. */
+export const neededNamespaces: readonly string[] = ways.anyone.flatMap((word) => /^--(\w+)$/.exec(word)?.[1] ?? []);
 
 let prefix: readonly string[] | undefined;
 
@@ -13,7 +16,7 @@ let prefix: readonly string[] | undefined;
  * outside Linux and in containers that forbid namespaces: the rules for ffmpeg's inputs still hold there.
  */
 export function noNetwork(): readonly string[] {
-  prefix ??= ways.find(works) ?? [];
+  prefix ??= Object.values(ways).find(works) ?? [];
   return prefix;
 }
 

@@ -23,6 +23,10 @@ export const health = os.system.health.handler(async ({ context }) => {
 
 /** State of the server’s parts, each with a short sentence. */
 export async function checkHealth(context: Context): Promise<HealthCheck[]> {
+  const database = answers('Database', async () => {
+    await within(5_000, context.database.query('SELECT 1'));
+    return context.database.isOurs ? 'Running, embedded.' : 'Running.';
+  });
   return Promise.all([
     {
       name: 'Version',
@@ -32,17 +36,9 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
         ? `A newer version has upgraded the data. This process (${version}) saves nothing: start the newer version.`
         : `${version}; the data is up to date.`,
     },
-    answers('Database', async () => {
-      await context.database.query('SELECT 1');
-      return context.database.isOurs ? 'Running, embedded.' : 'Running.';
-    }),
+    database,
     storage(context),
-    {
-      name: 'Jobs',
-      ok: context.jobsHealthy(),
-      needed: true,
-      detail: context.jobsHealthy() ? 'Running.' : 'The job queue does not answer.',
-    },
+    database.then(({ ok }) => workOf(context, ok)),
     queues(context),
     ffmpeg(context.config.ffmpeg),
     {
@@ -79,9 +75,20 @@ async function answers(name: string, work: () => Promise<string>): Promise<Healt
   }
 }
 
+/** The last look at the queue may be from before an outage of the database, and the next one waits for its end. */
+function workOf(context: Context, hasDatabase: boolean): HealthCheck {
+  const ok = hasDatabase && context.jobsHealthy();
+  const detail = ok
+    ? 'Running.'
+    : hasDatabase
+      ? 'The job queue does not answer.'
+      : 'Waiting for the database: no job starts until it answers.';
+  return { name: 'Jobs', ok, needed: true, detail };
+}
+
 /** Age of the oldest due job, and failed jobs. Long queues delay previews and messages, but stop no server. */
 async function queues({ database }: Context): Promise<HealthCheck> {
-  const all = await queueAges(database).catch(() => null);
+  const all = await within(5_000, queueAges(database)).catch(() => null);
   if (!all) return { name: 'Queues', ok: false, needed: false, detail: 'The queues cannot be read.' };
   const sum = (of: 'waiting' | 'failed') => all.reduce((total, queue) => total + queue[of], 0);
   const oldest = all.reduce((former, queue) => (queue.oldestSeconds > former.oldestSeconds ? queue : former), noQueue);
@@ -108,7 +115,7 @@ function memory(): HealthCheck {
 const leastMemory = 100_000_000;
 
 async function storedFiles({ store }: Context): Promise<HealthCheck> {
-  const report = await store.get(integrityReports, reportId).catch(() => null);
+  const report = await within(5_000, store.get(integrityReports, reportId)).catch(() => null);
   const damaged = (report?.missing ?? 0) + (report?.changed ?? 0);
   const detail = !report?.finished_at
     ? 'Not checked yet.'

@@ -164,6 +164,29 @@ describe('a folder that the embedded database cannot use', () => {
     await (await openEmbedded({ dataDir })).close();
   }, 90_000);
 
+  it('with a line of configuration that PostgreSQL refuses is refused with the file and the line', async () => {
+    const { dataDir, database } = await opened('configured');
+    await database.close();
+    const folder = databaseFolder(dataDir);
+    for (const [name, line, why] of [
+      ['postgresql.conf', 'work_mem = lots', 'invalid value for parameter "work_mem": "lots"'],
+      ['postgresql.conf', 'data_checksum = on', 'unrecognized configuration parameter "data_checksum"'],
+      ['postgresql.conf', 'not a setting', 'syntax error near token "setting"'],
+      ['postgresql.conf', 'port = ', 'syntax error near end of line'],
+      ['pg_hba.conf', 'local all all sometimes', 'invalid authentication method "sometimes"'],
+      ['postgresql.auto.conf', 'not a setting', 'syntax error near token "setting"'],
+    ] as const) {
+      const file = join(folder, name);
+      const before = readFileSync(file, 'utf8');
+      writeFileSync(file, `${before}${line}\n`);
+      await expect(openEmbedded({ dataDir })).rejects.toThrow(
+        `PostgreSQL refuses line ${before.split('\n').length} of ${file}: ${why}. Correct it there, and start again.`,
+      );
+      writeFileSync(file, before);
+    }
+    expect(await rows(dataDir)).toEqual([]);
+  }, 90_000);
+
   it.skipIf(!isRoot)(
     'on a read-only disk is refused with that reason, whether it exists, exists not or held a database (needs root to mount one)',
     async () => {

@@ -1,5 +1,6 @@
 import { noAccess } from '../../../data-folder.ts';
 import { DiskFull } from '../../../disk-full.ts';
+import { configurationFault } from './configuration-fault.ts';
 
 /** Error sentence for a failed start, from the last lines of PostgreSQL. */
 export function startFailure(folder: string, words: readonly string[]): Error {
@@ -12,6 +13,8 @@ export function startFailure(folder: string, words: readonly string[]): Error {
     return new Error(`${folder} is on a disk that cannot be written to. Make it writable and start again.`);
   }
   if (/Permission denied/i.test(all)) return noAccess(folder);
+  const fault = configurationFault(folder, words.map(messageOf));
+  if (fault) return new Error(fault);
   if (
     /checkpoint record|checksum|pg_control|invalid (page|data)|could not open file|incorrect resource manager|required WAL directory|could not access the server configuration file|valid data directory|database "postgres" does not exist/i.test(
       all,

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+
+/** What the process says to whoever started it, whatever the level of the log is. */
+export interface Speech {
+  say(lines: readonly string[]): void;
+  fail(sentence: string): void;
+}
+
+const terminal: Speech = {
+  say: (lines) => console.log(lines.join('\n')),
+  fail: (sentence) => console.error(sentence),
+};
+
+/** At a terminal, sentences. In a service or a container, lines of the log, since a program reads them all as JSON. */
+export function createSpeech(log: Logger): Speech {
+  if (process.env.NODE_ENV !== 'production' || process.stdout.isTTY) return terminal;
+  const spoken = log.child({ part: 'start' }, { level: 'info' });
+  return {
+    say: (lines) => {
+      for (const line of lines) spoken.info(line);
+    },
+    fail: (sentence) => spoken.fatal(sentence),
+  };
+}
+
+/** Warnings of Node and of libraries, and errors that nobody expected, as lines of the log instead of text. */
+export function logOfProcess(log: Logger): void {
+  const lines = log.child({ part: 'process' });
+  // Node's own listener prints text.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => lines.warn({ err: warning }, warning.message));
+  process.on('uncaughtException', (error) => {
+    lines.fatal({ err: error }, 'An error that nobody expected ends the process.');
+    process.exit(1);
+  });
+}
