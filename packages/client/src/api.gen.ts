@@ -283,7 +283,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads a zip that library/requestZip has made.
+         * Downloads a zip that /api/calls/library/requestZip has made.
          * @description An API token needs the scope library:read.
          */
         get: {
@@ -325,7 +325,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads what graphics/exportGraphic or graphics/exportBatch has made.
+         * Downloads what /api/calls/graphics/exportGraphic or /api/calls/graphics/exportBatch has made.
          * @description An API token needs the scope graphics:read.
          */
         get: {

@@ -3,6 +3,7 @@ export * from './document-rights.ts';
 export * from './explain.ts';
 export { type Naming, restrictionLabels, unknownWords } from './explain-words.ts';
 export * from './match-access.ts';
+export * from './offered-scopes.ts';
 export * from './policy.ts';
 export * from './read-write.ts';
 export * from './refused.ts';

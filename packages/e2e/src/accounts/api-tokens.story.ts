@@ -23,6 +23,10 @@ test('a developer makes a token with two scopes and an expiry, uses it in a scri
   await dev.keyboard.press('Enter');
   await expect(dialog).toContainText('Choose at least one scope.');
   const scopes = dialog.getByRole('combobox', { name: 'Scopes' });
+  await scopes.click();
+  await expect(dev.getByRole('option', { name: 'Read Production', exact: true })).toBeVisible();
+  // Of what this person cannot open, nothing is offered.
+  await expect(dev.getByRole('option', { name: 'Read Archive', exact: true })).toHaveCount(0);
   for (const scope of ['Read and write Production', 'Read Library']) {
     await scopes.click();
     await type(scopes, scope);

@@ -25,6 +25,11 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   await expect(admin.getByRole('link', { name: 'Tokens' })).toBeVisible();
   await expect(admin.getByLabel('E-mail')).toBeHidden();
   await expect(admin.getByRole('button', { name: 'Send Set-Password Link' })).toBeHidden();
+  await admin.goto(`${server.url}/#/users`);
+  const row = admin.getByRole('row', { name: /Fixture import/ });
+  await expect(row).toContainText('Integration');
+  await expect(row).not.toContainText('pavilion.invalid');
+  await admin.goBack();
   await admin.getByRole('switch', { name: /^Production(?: Opens|$)/ }).click();
   await admin.getByRole('link', { name: 'Tokens' }).click();
 

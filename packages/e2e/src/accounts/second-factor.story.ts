@@ -88,6 +88,13 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await expect(setUp.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   const codes = await codesOf(ann);
   expect(codes).toHaveLength(10);
+  // The codes are not shown again: neither Escape nor a click beside the window takes them away.
+  await ann.keyboard.press('Escape');
+  await ann.mouse.click(5, 5);
+  const saved = ann.waitForEvent('download');
+  await setUp.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('Pavilion recovery codes.txt');
+  await expect(setUp.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await setUp.getByRole('button', { name: 'Done' }).click();
   await expect(ann.getByRole('button', { name: 'Remove authenticator app' })).toBeVisible();
   // The new session of this browser has taken the place of the old one: the page is still live.

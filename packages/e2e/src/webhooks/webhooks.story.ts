@@ -17,6 +17,8 @@ interface Message {
 let receiver: Server;
 let address: string;
 const received: Message[] = [];
+/** Seconds after which the receiver wants its next message again, once. */
+let askedWait: string | undefined;
 let server: RunningServer;
 let admin: Page;
 let fay: Page;
@@ -28,7 +30,9 @@ test.beforeAll(async ({ browser }) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     received.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
-    response.writeHead(200, { 'content-type': 'text/plain' }).end('Thank you');
+    if (askedWait) response.writeHead(503, { 'retry-after': askedWait }).end('Later');
+    else response.writeHead(200, { 'content-type': 'text/plain' }).end('Thank you');
+    askedWait = undefined;
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
@@ -69,6 +73,9 @@ test('an administrator adds a webhook, a sign-off reaches its receiver, and the 
   await form.getByRole('checkbox', { name: 'Version signed off' }).check();
   await form.getByRole('button', { name: 'Add Webhook' }).click();
   await expect(form).toContainText('The address has to begin with https://.');
+  await type(form.getByLabel('Address'), `${address}/receiver#part`);
+  await form.getByRole('button', { name: 'Add Webhook' }).click();
+  await expect(form).toContainText('Leave out the # and what follows it');
   await type(form.getByLabel('Address'), `${address}/receiver`);
   expect(await accessibilityFindings(admin)).toEqual([]);
   await form.getByRole('button', { name: 'Add Webhook' }).click();
@@ -117,6 +124,22 @@ test('a server that is killed after a sign-off sends it once it runs again (OPS-
   await server.restart();
   await expect.poll(() => signed().length, { timeout: 90_000 }).toBe(before + 1);
   expect(signed().at(-1)!.body).toContain('Poster of the semi-final');
+});
+
+test('a receiver that asks for a pause is tried later, and the log says when (OPS-011)', async () => {
+  askedWait = '7200';
+  await admin.getByRole('button', { name: 'Send Test' }).click();
+  const row = deliveries(admin).getByRole('row', { name: /Test/ }).first();
+  await expect(row).toContainText('Retrying');
+  await expect(row).toContainText('Next try');
+  await row.click();
+  const opened = admin.getByRole('dialog', { name: 'Test' });
+  await expect(opened).toContainText('The next try is at');
+  await expect(opened).toContainText('The receiver answered with error 503. It says when to try again.');
+  await opened.getByRole('button', { name: 'Send Again' }).click();
+  await expect(row).toContainText('Delivered');
+  await expect(row).not.toContainText('Next try');
+  await admin.keyboard.press('Escape');
 });
 
 test('an administrator switches a webhook off, renews its secret and deletes it (OPS-011)', async () => {

@@ -9,22 +9,28 @@ export interface ReceivedMessage {
   body: string;
 }
 
+type Turn = number | 'silent' | { status: number; retryAfter: string };
+
 export interface WebhookReceiver extends Loopback {
   received: ReceivedMessage[];
-  /** Statuses of the next answers, in turn; 204 after them. `silent`: takes the message and never answers. */
-  next(...answers: (number | 'silent')[]): void;
+  /** The next answers, in turn; 204 after them. `silent`: takes the message and never answers. */
+  next(...answers: Turn[]): void;
 }
 
 /** Stand-in for the system at the other end of a webhook. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedMessage[] = [];
-  const turns: (number | 'silent')[] = [];
+  const turns: Turn[] = [];
   const server = await openLoopback((request, body, response) => {
     received.push({ path: request.url!, method: request.method!, headers: request.headers, body });
     const turn = turns.shift() ?? 204;
     if (turn === 'silent') return;
-    response.writeHead(turn, turn >= 300 && turn < 400 ? { location: '/elsewhere' } : {});
-    response.end(turn === 204 ? undefined : `Answer ${turn}: ${'x'.repeat(5_000)}`);
+    const { status, retryAfter = '' } = typeof turn === 'number' ? { status: turn } : turn;
+    response.writeHead(status, {
+      ...(status >= 300 && status < 400 && { location: '/elsewhere' }),
+      ...(retryAfter && { 'retry-after': retryAfter }),
+    });
+    response.end(status === 204 ? undefined : `Answer ${status}: ${'x'.repeat(5_000)}`);
   });
   return { ...server, received, next: (...answers) => void turns.push(...answers) };
 }

@@ -30,6 +30,8 @@ export const answerAccessRequest = defineJob({
   async run(context, { email, ...request }) {
     await context.store.transaction(actor, async (tx) => {
       const [known] = await tx.find(users, { where: { email }, limit: 1 });
+      // The address of an integration belongs to nobody.
+      if (known?.integration) return;
       const prepared = await preApproval(tx, email);
       if (known && !(prepared && isNew(known))) return writeMail(tx, mailToKnown(known, context.publicUrl()));
       // Without a mail server no address can be confirmed: the administrator who approves passes on the invitation.

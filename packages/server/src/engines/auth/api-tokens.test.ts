@@ -95,7 +95,8 @@ describe('an API token', () => {
       fetch(`${app.url}/api/system/backup`, { headers }),
       fetch(`${app.url}/api/system/backup`, { headers: { cookie: admin.cookie } }),
     ]);
-    expect(opened.map(({ status }) => status)).toEqual([401, 200]);
+    expect(opened.map(({ status }) => status)).toEqual([403, 200]);
+    expect({ status: 403, body: await opened[0].json() }).toMatchObject(useless);
     await opened[1].arrayBuffer();
     expect(await post('/api/calls/accounts/me')).toMatchObject({ status: 200, body: { user: { id: admin.id } } });
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/live`, { headers });
@@ -122,7 +123,15 @@ describe('an API token', () => {
     expect((await at('/api/files/nothing/original', reader.token)).status).toBe(404);
     expect((await at('/api/zips/nothing', reader.token)).status).toBe(403);
     expect((await at('/api/graphics/exports/nothing/file', reader.token)).status).toBe(403);
-    expect((await at('/api/livestreams/nothing/index.m3u8', reader.token)).status).toBe(401);
+    for (const path of ['/api/livestreams/nothing/index.m3u8', '/api/graphics/frames/nothing/0']) {
+      const closed = await at(path, reader.token);
+      expect({ status: closed.status, body: await closed.json() }).toMatchObject(useless);
+    }
+    // Only a token that is not valid is told to sign in, at every address.
+    for (const path of ['/api/files/nothing/original', '/api/uploads/mine', '/api/graphics/frames/nothing/0']) {
+      const cut = await at(path, reader.token.slice(0, -1));
+      expect({ status: cut.status, body: await cut.json() }).toMatchObject(stopped('not valid'));
+    }
   });
 
   it('shares no answer of a search with a token of other scopes (OPS-011)', async () => {

@@ -132,9 +132,9 @@ export function describeFiles(servers: object[]): Record<string, object> {
         example: 'original',
       },
     ]),
-    '/api/zips/{id}': download('Downloads a zip that library/requestZip has made.', 'library:read'),
+    '/api/zips/{id}': download('Downloads a zip that /api/calls/library/requestZip has made.', 'library:read'),
     '/api/graphics/exports/{id}/file': download(
-      'Downloads what graphics/exportGraphic or graphics/exportBatch has made.',
+      'Downloads what /api/calls/graphics/exportGraphic or /api/calls/graphics/exportBatch has made.',
       'graphics:read',
     ),
   };

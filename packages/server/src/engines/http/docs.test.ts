@@ -75,4 +75,28 @@ describe('the documentation of the API', () => {
     expect(text).toContain('<code>users</code>: not for API tokens');
     expect(text).not.toContain('undefined');
   });
+
+  it('has each section and each anchor once, and every link within it leads somewhere (OPS-011)', async () => {
+    const html = await page();
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const links = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links).toContain('files');
+    expect(links.filter((id, at) => !ids.includes(id) || links.indexOf(id) !== at)).toEqual([]);
+    const sections = [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title);
+    expect(sections.filter((title, at) => sections.indexOf(title) !== at)).toEqual([]);
+  });
+
+  it('heads each call and each address of a file with its method and its whole path (OPS-011)', async () => {
+    const headings = [...(await page()).matchAll(/<h3[^>]*><code>(.*?)<\/code>/g)].map(([, text]) => plain(text!));
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        'POST /api/calls/production/submitBrief',
+        'POST /api/calls/search',
+        'GET /api/files/{id}/{part}',
+      ]),
+    );
+    expect(headings.filter((text) => !/^(GET|HEAD|POST|PATCH|DELETE) \/api\/\S+$/.test(text))).toEqual([]);
+    expect(plain(await page())).toContain('Downloads a zip that /api/calls/library/requestZip has made.');
+  });
 });

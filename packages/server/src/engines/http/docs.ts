@@ -1,5 +1,6 @@
 import { type ApiScope, apiScopes, scopeWords } from '@pavilion/domain/access';
 import type { FastifyInstance } from 'fastify';
+import { moduleWords } from './describe-calls.ts';
 import { commonRefusals } from './describe-refusals.ts';
 import { commandOf, curlOf, paceSentence, type ShellStep, shellSetup, shellSteps } from './doc-examples.ts';
 import type { JsonSchema } from './example-of.ts';
@@ -42,11 +43,15 @@ const style = `
   th, td { text-align: left; vertical-align: top; padding: 0.2rem 0.8rem 0.2rem 0 }
   h2 { margin-top: 3rem } h3 { margin-top: 2rem }`;
 
+/** Has calls, and addresses of its own for bytes. */
+const filesModule = moduleWords('files');
+
 function page(description: Description, address: string): string {
   const { info, paths } = description;
   const calls = Object.entries(paths).filter(([, methods]) => !methods.servers);
   const modules = [...new Set(calls.map(([, { post }]) => post?.tags[0] ?? ''))].sort();
-  const anchors = [...modules, 'Documents', 'Files'].map(
+  const others = modules.filter((module) => module !== filesModule);
+  const anchors = ['Documents', filesModule, ...others].map(
     (name) => `<a href="#${anchorOf(name)}">${htmlText(name)}</a>`,
   );
   return `<!doctype html>
@@ -60,9 +65,10 @@ ${introduction(address)}
 <p>All addresses: ${anchors.join(' · ')}</p>
 <h2 id="${anchorOf('Documents')}">Documents</h2>
 ${documents(description)}
-<h2 id="${anchorOf('Files')}">Files</h2>
+<h2 id="${anchorOf(filesModule)}">${filesModule}</h2>
 ${Object.entries(paths).map(fileSection).join('\n')}
-${modules.map((module) => moduleSection(module, calls)).join('\n')}
+${callSections(filesModule, calls)}
+${others.map((module) => moduleSection(module, calls)).join('\n')}
 </html>`;
 }
 
@@ -151,7 +157,8 @@ function typeWords(schema: JsonSchema): string {
 }
 
 function fileSection([path, { servers, ...methods }]: [string, Address]): string {
-  const operations = Object.entries(methods).filter(([, { tags }]) => tags.includes('Files'));
+  // Calls of the module have sections with more in them.
+  const operations = servers ? Object.entries(methods).filter(([, { tags }]) => tags.includes(filesModule)) : [];
   return operations
     .map(
       ([method, { summary, description }]) =>
@@ -161,17 +168,22 @@ function fileSection([path, { servers, ...methods }]: [string, Address]): string
 }
 
 function moduleSection(module: string, calls: [string, Address][]): string {
-  const own = calls.filter(([, { post }]) => post?.tags[0] === module).sort(([a], [b]) => a.localeCompare(b));
   return `<h2 id="${anchorOf(module)}">${htmlText(module)}</h2>
-${own.map(([path, { post }]) => callSection(path, post!)).join('\n')}`;
+${callSections(module, calls)}`;
+}
+
+function callSections(module: string, calls: [string, Address][]): string {
+  const own = calls.filter(([, { post }]) => post?.tags[0] === module).sort(([a], [b]) => a.localeCompare(b));
+  return own.map(([path, { post }]) => callSection(path, post!)).join('\n');
 }
 
 function callSection(path: string, call: Operation): string {
   const { schema, example } = call.requestBody?.content['application/json'] ?? { schema: {} };
   const answer = (call.responses[200] as Answer).content?.['application/json']?.schema ?? {};
-  return `<h3 id="${anchorOf(path)}"><code>${htmlText(path.slice(1))}</code></h3>
+  const address = `/api/calls${path}`;
+  return `<h3 id="${anchorOf(path)}"><code>POST ${htmlText(address)}</code></h3>
 <p>${htmlText(`${call.summary} ${call.description}`)}</p>
-<pre>${htmlText(curlOf(`/api/calls${path}`, example))}</pre>
+<pre>${htmlText(curlOf(address, example))}</pre>
 <details><summary>Input</summary><pre>${htmlText(JSON.stringify(schema, null, 2))}</pre></details>
 <details><summary>Answer</summary><pre>${htmlText(JSON.stringify(answer, null, 2))}</pre></details>
 ${refusalList(call)}`;

@@ -10,12 +10,15 @@ export function demandScope(scopes: readonly ApiScope[], module: ApiModule | und
   if (refusal) throw new Refusal('NOT_ALLOWED', refusal);
 }
 
-/** Who asks at the routes of modules: with a token only where the route names the scope that it needs. */
+/**
+ * Who asks at the routes of modules: with a token only where the route names the scope that it needs. A route without one refuses
+ * every token, also beside a cookie, and tells a valid token so: "sign in first" would lead to a search for the fault in the token.
+ */
 export function viewersAtRoutes(sessions: Sessions): ViewerOf {
   return async (request, forTokens) => {
-    if (!forTokens || bearerOf(request.headers) === undefined) return sessions.viewerOf(request);
+    if (bearerOf(request.headers) === undefined) return sessions.viewerOf(request);
     const { viewer, token } = await sessions.callerOf(request);
-    const [module, access] = forTokens.split(':') as [ApiModule, ApiAccess];
+    const [module, access] = (forTokens?.split(':') ?? []) as [ApiModule | undefined, ApiAccess];
     if (token) demandScope(token.scopes, module, access);
     return viewer;
   };

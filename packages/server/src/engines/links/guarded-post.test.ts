@@ -22,7 +22,7 @@ it('a message reaches a receiver on each port that the settings allow, also on o
     headers: { 'content-type': 'application/json' },
     body: '{"a":"ü"}',
   });
-  expect(answer).toEqual({ status: 200, text: 'Taken. Taken. Taken.' });
+  expect(answer).toEqual({ status: 200, retryAfter: null, text: 'Taken. Taken. Taken.' });
   expect(bodies).toEqual(['{"a":"ü"}']);
   await new Promise((done) => server.close(done));
 });

@@ -24,6 +24,8 @@ export interface GuardedPost {
 
 export interface PostAnswer {
   status: number;
+  /** The header `Retry-After`, as it came. */
+  retryAfter: string | null;
   /** Beginning of the answer. */
   text: string;
 }
@@ -38,11 +40,12 @@ export function refuseReceiver(text: string, origins: readonly string[]): string
     return 'An address with a user or a password is not allowed: it would be shown here.';
   if (origins.includes(url.origin)) return null;
   if (url.protocol !== 'https:') return 'The address has to begin with https://.';
-  const refusal = refuseAddress(text, origins);
-  if (refusal === notPublic) return privateReceiver;
-  return refusal && 'The port of the address has to be 443 or 80.';
+  if (url.port !== '') return otherPort;
+  return refuseAddress(text, origins) === notPublic ? privateReceiver : null;
 }
 
+const otherPort =
+  'Leave the port out of the address: it is 443. WEBHOOK_ORIGINS in the settings of the server allows other ports.';
 const privateReceiver =
   'This address is inside a private network. WEBHOOK_ORIGINS in the settings of the server allows such addresses.';
 
@@ -60,14 +63,15 @@ export async function guardedPost(address: string, post: GuardedPost): Promise<P
     let agent: Agent | undefined;
     try {
       agent = new undici.Agent({ connect: connectTo(await resolveOnce(url, post.origins, signal)), pipelining: 0 });
-      const { statusCode, body } = await undici.request(url, {
+      const { statusCode, headers, body } = await undici.request(url, {
         dispatcher: agent,
         signal,
         method: 'POST',
         headers: { ...post.headers, 'user-agent': 'Pavilion-Webhooks/1' },
         body: post.body,
       });
-      return { status: statusCode, text: await beginningOf(body, post.mostBytes, signal) };
+      const [retryAfter = null] = [headers['retry-after'] ?? []].flat();
+      return { status: statusCode, retryAfter, text: await beginningOf(body, post.mostBytes, signal) };
     } catch (error) {
       const said = explained(error, url, post.signal);
       throw said instanceof LinkFailure && said.message === notPublic ? new LinkFailure(privateReceiver) : said;

@@ -26,7 +26,7 @@ export const feedbackSummary = defineJob({
     const day = londonDay(context.clock());
     for (let after = ''; !signal.aborted; ) {
       const page = await context.store.find(users, {
-        where: { active: true, feedbackEmail: true, id: { gt: after } },
+        where: { active: true, feedbackEmail: true, not: { integration: true }, id: { gt: after } },
         orderBy: [{ field: 'id', direction: 'asc' }],
         limit: atOnce,
       });

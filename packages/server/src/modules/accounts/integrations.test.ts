@@ -78,6 +78,7 @@ it('has no way to sign in and gets no messages (OPS-011)', async () => {
   });
   await expect(admin.call.accounts.resendInvitation({ id })).rejects.toMatchObject({ code: 'IS_INTEGRATION' });
   await admin.call.accounts.askForPasswordLink({ email });
+  await admin.call.accounts.askForAccess({ email, name: 'Silent import', why: 'To read its mail' });
   await admin.documents.patch(users, id, { active: false });
   await admin.documents.patch(users, id, { active: true });
   await app.jobsDone();

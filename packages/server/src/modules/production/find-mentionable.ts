@@ -22,9 +22,9 @@ export const findMentionable = os.production.findMentionable.handler(async ({ co
   const typed = text.trim();
   const named = typed ? await namedLike(context, typed) : await store.find(users, { where: { id: { in: owners } } });
   const mayRead = (user: User) => {
-    return (
-      user.active && user.id !== viewer.id && matcher(store.effectiveWhere(viewerNow(context, user), files.name))(file)
-    );
+    // A program reads no notes, and its handle could be an address that nobody knows.
+    if (!user.active || user.integration || user.id === viewer.id) return false;
+    return matcher(store.effectiveWhere(viewerNow(context, user), files.name))(file);
   };
   const people = named.filter(mayRead);
   const first = people.filter((person) => owners.includes(person.id));

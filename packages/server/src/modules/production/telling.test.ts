@@ -1,4 +1,4 @@
-import { notifications, outbox } from '@pavilion/domain/accounts';
+import { notifications, outbox, users } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { notes } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,5 +142,18 @@ describe('who can be mentioned', () => {
     expect(await offered('cat')).toEqual([]);
     const asked = viewer.call.production.findMentionable({ file: file!.id, text: 'sam' });
     expect((await refusalOf(asked)).code).toBe('NOT_ALLOWED');
+  });
+
+  it('offers no program, whose made-up address nobody knows, although it may read the note (OPS-011)', async () => {
+    const { editor } = stage.people;
+    const { file } = await stage.addWork('feedback', 'review');
+    const admin = await stage.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+    for (let added = 0; added < 2; added++) {
+      const { id } = await admin.call.accounts.addIntegration({ name: 'Zed Import' });
+      await admin.documents.patch(users, id, { 'roles.production_access': true, 'roles.production_drafts': true });
+    }
+    await stage.addPerson({ name: 'Zed Person', roles: ['production_access', 'production_drafts'] });
+    const { people } = await editor.call.production.findMentionable({ file: file!.id, text: 'zed' });
+    expect(people.map(({ name, handle }) => [name, handle])).toEqual([['Zed Person', 'Zed Person']]);
   });
 });

@@ -1,5 +1,6 @@
 import {
   delayAfter,
+  delayAsked,
   isTiredOf,
   mostKeptTries,
   testEvent,
@@ -55,6 +56,8 @@ interface Outcome {
   result: 'delivered' | 'failed' | 'final';
   /** The receiver has said that it is gone for good. */
   gone?: boolean;
+  /** When the receiver wants to be asked again, as it says it. */
+  retryAfter?: string | null;
 }
 
 interface Sending {
@@ -88,7 +91,9 @@ async function attempt(context: Context, { delivery, webhook, secrets }: Sending
     const told = { status: answer.status, answer: readable(answer.text) };
     if (answer.status >= 200 && answer.status < 300) return end('delivered', told);
     const gone = answer.status === 410;
-    return { ...end(gone ? 'final' : 'failed', { ...told, error: sentenceOn(answer.status) }), gone };
+    const retryAfter = busy.has(answer.status) ? answer.retryAfter : null;
+    const error = sentenceOn(answer.status) + (retryAfter ? ' It says when to try again.' : '');
+    return { ...end(gone ? 'final' : 'failed', { ...told, error }), gone, retryAfter };
   } catch (error) {
     // The server stops: the job returns to the queue, and this was no try.
     if (signal.aborted) throw signal.reason;
@@ -105,6 +110,9 @@ export function messageOf(
   const url = path ? `${publicUrl}/#${path}` : null;
   return JSON.stringify({ id, type: event, timestamp: created_at, data: { ...(JSON.parse(facts) as object), url } });
 }
+
+/** Answers whose `Retry-After` counts: too many requests, and closed for a while. */
+const busy: ReadonlySet<number> = new Set([429, 503]);
 
 function sentenceOn(status: number): string {
   if (status === 410) return 'The receiver says that it is gone for good.';
@@ -129,7 +137,7 @@ interface Tried {
 async function record(
   tx: Tx,
   { id, round, webhook: webhookId }: Tried,
-  { tried, result, gone }: Outcome,
+  { tried, result, gone, retryAfter = null }: Outcome,
 ): Promise<void> {
   const webhook = await tx.lock(webhooks, webhookId);
   const delivery = await tx.lock(webhookDeliveries, id);
@@ -141,7 +149,8 @@ async function record(
     return;
   }
   const failures = delivery.failures + 1;
-  const delay = result === 'final' ? null : delayAfter(failures);
+  const own = result === 'final' ? null : delayAfter(failures);
+  const delay = own === null ? null : delayAsked(own, retryAfter, tx.now);
   const next_at = delay === null ? null : new Date(Date.parse(tx.now) + delay * 1_000).toISOString();
   await tx.patch(webhookDeliveries, id, { state: next_at ? 'waiting' : 'failed', failures, tries, next_at });
   if (delay !== null) await tx.enqueue(sendDelivery, { delivery: id, round, person: webhook.id }, { after: delay });

@@ -9,8 +9,11 @@ import { forgetDeliveries } from './forget-deliveries.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { actorFact, writeDeliveries } from './tell-webhooks.ts';
 
+const hasFragment = 'Leave out the # and what follows it: that part of an address is never sent to the receiver.';
+
 export const saveWebhook = os.webhooks.saveWebhook.handler(async ({ input: { id, ...fields }, context }) => {
-  const refusal = refuseReceiver(fields.url, context.config.webhookOrigins);
+  const refusal =
+    refuseReceiver(fields.url, context.config.webhookOrigins) ?? (fields.url.includes('#') ? hasFragment : null);
   if (refusal) throw new Refusal('INVALID', refusal, 'url');
   return context.store.transaction(context.actor, async (tx) => {
     if (id) {

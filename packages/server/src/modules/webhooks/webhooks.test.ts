@@ -233,6 +233,31 @@ describe('a delivery that fails', () => {
     expect(receiver.received.at(-1)!.body).toBe(receiver.received[0]!.body);
   });
 
+  it.each([
+    [{ status: 429, retryAfter: '600' }, 600],
+    [{ status: 503, retryAfter: 'Sun, 05 Jul 2026 11:00:00 GMT' }, 3_600],
+    [{ status: 503, retryAfter: '1' }, 5],
+    [{ status: 429, retryAfter: '31536000' }, 14 * 3_600],
+    [{ status: 500, retryAfter: '600' }, 5],
+  ])('waits at least as long as its receiver asks, within limits: %j (OPS-011)', async (answer, seconds) => {
+    const { id } = await addWebhook(['brief.created']);
+    now = '2026-07-05T10:00:00.000Z';
+    receiver.next(answer);
+    await stage.people.producer.documents.insert(briefs, { title: 'Polite' });
+    await stage.jobsDone();
+    const [delivery] = await log(id);
+    expect(delivery).toMatchObject({ state: 'waiting', failures: 1, tries: [{ status: answer.status }] });
+    expect(delivery!.next_at).toBe(new Date(Date.parse(now) + seconds * 1_000).toISOString());
+    const [job] = await stage.context.database.query<{ wait: number }>(
+      `SELECT extract(epoch FROM start_after - created_on)::int AS wait FROM pgboss.job
+       WHERE name = 'sendDelivery' AND state < 'active' AND data::text LIKE '%' || $1 || '%'`,
+      [delivery!.id],
+    );
+    expect(job?.wait).toBe(seconds);
+    await nextTries();
+    expect(await log(id)).toMatchObject([{ state: 'delivered' }]);
+  });
+
   it('does not follow its earlier tries once it is sent again (OPS-011)', async () => {
     const { id } = await addWebhook(['brief.created']);
     receiver.next(500);
@@ -344,7 +369,11 @@ describe('addresses', () => {
     ['https://127.0.0.1/receiver', /private network/],
     ['https://169.254.169.254/latest', /private network/],
     ['https://[::1]/receiver', /private network/],
-    ['https://example.org:8443/receiver', /port/],
+    ['https://example.org:8443/receiver', /^Leave the port out of the address: it is 443\./],
+    // Nothing speaks TLS on the port of plain HTTP.
+    ['https://example.org:80/receiver', /^Leave the port out/],
+    ['https://example.org/receiver#part', /never sent to the receiver/],
+    ['https://example.org/receiver#', /never sent to the receiver/],
     ['https://user:word@example.org/', /user or a password/],
     ['ftp://example.org/', /not a web address/],
     ['the office', /not a web address/],

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { Integration } from '@pavilion/domain';
+import { apiScopes, type Integration } from '@pavilion/domain';
 import { IconApi } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -70,6 +70,8 @@ function IntegrationPanel({ integration, onChanged }: { integration: Integration
       )}
       {making && (
         <NewApiToken
+          // An integration may get its roles after its token.
+          scopes={apiScopes}
           make={(input) => calls.accounts.makeIntegrationToken({ integration: id, ...input })}
           onMade={onChanged}
           onClose={() => setMaking(false)}

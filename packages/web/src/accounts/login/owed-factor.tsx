@@ -10,12 +10,15 @@ import { LoginHeading } from './login-parts.tsx';
 export function OwedFactor() {
   const { passkeyHost, refresh, signOut } = useSession();
   const [way, setWay] = useState<'app' | 'passkey' | null>(null);
+  // Going back from the codes would lose them.
+  const [showsCodes, setShowsCodes] = useState(false);
+  const onCodes = () => setShowsCodes(true);
   const done = () => void refresh();
   return (
     <Stack gap="lg">
       <LoginHeading title="Add a second factor" note="User administrators sign in with more than a password." />
-      {way === 'app' && <AddApp goOn="Continue" onDone={done} />}
-      {way === 'passkey' && <AddPasskey goOn="Continue" onDone={done} />}
+      {way === 'app' && <AddApp goOn="Continue" onCodes={onCodes} onDone={done} />}
+      {way === 'passkey' && <AddPasskey goOn="Continue" onCodes={onCodes} onDone={done} />}
       {way === null && (
         <Stack gap="sm">
           <Button onClick={() => setWay('app')}>Set Up an Authenticator App</Button>
@@ -26,15 +29,17 @@ export function OwedFactor() {
           )}
         </Stack>
       )}
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        ta="center"
-        onClick={() => (way ? setWay(null) : void signOut())}
-      >
-        {way ? 'Back' : 'Sign out'}
-      </Anchor>
+      {!showsCodes && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          ta="center"
+          onClick={() => (way ? setWay(null) : void signOut())}
+        >
+          {way ? 'Back' : 'Sign out'}
+        </Anchor>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { type ApiToken, scopeWords } from '@pavilion/domain';
+import { type ApiToken, offeredScopes, scopeWords } from '@pavilion/domain';
 import { IconApi } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -10,6 +10,7 @@ import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useMinute } from '../../kit/use-minute.ts';
+import { useViewer } from '../../session/session-provider.tsx';
 import type { TokenInput } from './new-api-token.tsx';
 
 export const NewApiToken = lazyPart(() => import('./new-api-token.tsx').then((module) => module.NewApiToken), {
@@ -23,6 +24,7 @@ const make = (input: TokenInput) => calls.accounts.makeApiToken(input);
 export function ApiTokens() {
   const { answer, refusal, again } = useAnswer(calls.accounts.apiTokens, {});
   const [making, setMaking] = useState(false);
+  const scopes = offeredScopes(useViewer());
   return (
     <Panel
       title="API tokens"
@@ -38,6 +40,7 @@ export function ApiTokens() {
       {answer && answer.tokens.length > 0 && <TokenList tokens={answer.tokens} revoke={revoke} onRevoked={again} />}
       {making && (
         <NewApiToken
+          scopes={scopes}
           make={make}
           onMade={() => void again()}
           onClose={() => {

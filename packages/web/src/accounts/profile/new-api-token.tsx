@@ -1,5 +1,5 @@
 import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type ApiScope, type ApiTokenDays, apiScopes, apiTokenDays, scopeWords } from '@pavilion/domain';
+import { type ApiScope, type ApiTokenDays, apiTokenDays, scopeWords } from '@pavilion/domain';
 import { useState } from 'react';
 import { useCall } from '../../call/use-call.ts';
 import { copyText } from '../../kit/copy-text.ts';
@@ -15,13 +15,15 @@ export interface TokenInput {
 }
 
 interface NewApiTokenProps {
+  /** Scopes to choose from. */
+  scopes: readonly ApiScope[];
   make: (input: TokenInput) => Promise<{ token: string }>;
   onMade: () => void;
   onClose: () => void;
 }
 
 /** Window that makes an API token and then shows it, once. */
-export function NewApiToken({ make, onMade, onClose }: NewApiTokenProps) {
+export function NewApiToken({ scopes, make, onMade, onClose }: NewApiTokenProps) {
   const [token, setToken] = useState<string>();
   const show = (made: string) => {
     setToken(made);
@@ -32,7 +34,7 @@ export function NewApiToken({ make, onMade, onClose }: NewApiTokenProps) {
       {token ? (
         <MadeToken token={token} onClose={onClose} />
       ) : (
-        <TokenForm make={make} onMade={show} onClose={onClose} />
+        <TokenForm offered={scopes} make={make} onMade={show} onClose={onClose} />
       )}
     </Modal>
   );
@@ -41,10 +43,11 @@ export function NewApiToken({ make, onMade, onClose }: NewApiTokenProps) {
 const dayWords: Record<ApiTokenDays, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' };
 
 interface TokenFormProps extends Pick<NewApiTokenProps, 'make' | 'onClose'> {
+  offered: readonly ApiScope[];
   onMade: (token: string) => void;
 }
 
-function TokenForm({ onMade, onClose, ...props }: TokenFormProps) {
+function TokenForm({ offered, onMade, onClose, ...props }: TokenFormProps) {
   const form = useFormValues<{ name: string; scopes: ApiScope[]; days: string }>({ name: '', scopes: [], days: '30' });
   const make = useCall(props.make, { quiet: true });
   const { name, scopes, days } = form.values;
@@ -75,12 +78,12 @@ function TokenForm({ onMade, onClose, ...props }: TokenFormProps) {
           label="Scopes"
           description="What the token may open, of what its account may."
           searchable
-          data={apiScopes.map((scope) => ({ value: scope, label: scopeWords(scope) }))}
+          data={offered.map((scope) => ({ value: scope, label: scopeWords(scope) }))}
           value={scopes}
           onChange={(next) =>
             form.set(
               'scopes',
-              apiScopes.filter((scope) => next.includes(scope)),
+              offered.filter((scope) => next.includes(scope)),
             )
           }
           error={make.fields.scopes}

@@ -11,12 +11,14 @@ import { useStep } from './use-step.ts';
 interface AddAppProps {
   /** Word on the last button. */
   goOn: string;
+  /** When the recovery codes appear. */
+  onCodes: () => void;
   /** After the recovery codes. */
   onDone: () => void;
 }
 
 /** Sets up an authenticator app: password, QR code and first code, recovery codes. */
-export function AddApp({ goOn, onDone }: AddAppProps) {
+export function AddApp({ goOn, onCodes, onDone }: AddAppProps) {
   const [begun, setBegun] = useState<{ totpURI: string; backupCodes: string[] }>();
   const [added, setAdded] = useState(false);
   const [code, setCode] = useState('');
@@ -36,6 +38,7 @@ export function AddApp({ goOn, onDone }: AddAppProps) {
     step.run(async () => {
       await auth.enterCode(code.trim());
       setAdded(true);
+      onCodes();
     });
   return (
     <form noValidate onSubmit={submits(verify)}>

@@ -6,17 +6,20 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AddPasskeyProps {
   goOn: string;
+  /** When recovery codes appear. */
+  onCodes: () => void;
   onDone: () => void;
 }
 
 /** Makes a passkey on this device; then the recovery codes, if it is the first second factor. */
-export function AddPasskey({ goOn, onDone }: AddPasskeyProps) {
+export function AddPasskey({ goOn, onCodes, onDone }: AddPasskeyProps) {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} goOn={goOn} onKept={onDone} />;
   const add = async (password: string) => {
     const made = await addPasskey(deviceWords(navigator.userAgent), password);
-    if (made.length > 0) setCodes(made);
-    else onDone();
+    if (made.length === 0) return onDone();
+    setCodes(made);
+    onCodes();
   };
   return (
     <PasswordStep

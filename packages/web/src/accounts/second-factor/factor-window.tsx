@@ -25,16 +25,22 @@ const titles = {
 
 /** Window to add or remove a second factor, or to get new recovery codes. */
 export function FactorWindow({ task, onClose }: FactorWindowProps) {
+  // The codes are shown only here: from then on, only the button below them closes the window.
+  const [showsCodes, setShowsCodes] = useState(false);
+  const onCodes = () => setShowsCodes(true);
   return (
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={!showsCodes}
+      closeOnClickOutside={!showsCodes}
+      withCloseButton={!showsCodes}
       title={task.kind === 'remove' ? `Remove ${task.name}` : titles[task.kind]}
       size="sm"
     >
-      {task.kind === 'app' && <AddApp goOn="Done" onDone={onClose} />}
-      {task.kind === 'passkey' && <AddPasskey goOn="Done" onDone={onClose} />}
-      {task.kind === 'codes' && <NewCodes onDone={onClose} />}
+      {task.kind === 'app' && <AddApp goOn="Done" onCodes={onCodes} onDone={onClose} />}
+      {task.kind === 'passkey' && <AddPasskey goOn="Done" onCodes={onCodes} onDone={onClose} />}
+      {task.kind === 'codes' && <NewCodes onCodes={onCodes} onDone={onClose} />}
       {task.kind === 'remove' && (
         <PasswordStep
           note={
@@ -51,14 +57,17 @@ export function FactorWindow({ task, onClose }: FactorWindowProps) {
   );
 }
 
-function NewCodes({ onDone }: { onDone: () => void }) {
+function NewCodes({ onCodes, onDone }: { onCodes: () => void; onDone: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} goOn="Done" onKept={onDone} />;
   return (
     <PasswordStep
       note="Your earlier recovery codes will no longer work."
       act="Make New Codes"
-      onSubmit={async (password) => setCodes((await auth.newRecoveryCodes(password)).backupCodes)}
+      onSubmit={async (password) => {
+        setCodes((await auth.newRecoveryCodes(password)).backupCodes);
+        onCodes();
+      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { loginWords } from './login-words.ts';
 
 /** Users who switched to the organisation's own company, which gives access only once confirmed (OPN-097). */
 export function CompaniesToConfirm() {
@@ -25,14 +26,14 @@ export function CompaniesToConfirm() {
       note={`They changed their company to ${ownCompany}. Its people see all calendar resources once confirmed.`}
     >
       <Stack gap="sm">
-        {documents.map(({ id, name, email, companyConfirmed }) => (
+        {documents.map(({ id, name, email, integration, companyConfirmed }) => (
           <Group key={id} justify="space-between">
             <div>
               <Text size="sm" fw={500}>
                 {name}
               </Text>
               <Text size="xs" c="dimmed">
-                {email} · previously {companyConfirmed ?? 'no company'}
+                {loginWords({ email, integration })} · previously {companyConfirmed ?? 'no company'}
               </Text>
             </div>
             <Group gap="sm">

@@ -7,6 +7,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { latestOf } from '../../parts/latest.ts';
+import { loginWords } from './login-words.ts';
 
 /** USR-030 */
 const most = 100;
@@ -48,7 +49,7 @@ function InactiveUsers({ title, note, people }: { title: string; note: string; p
                   {user.name}
                 </Text>
                 <Text size="xs" c="dimmed" truncate>
-                  {user.email} · <RelativeDate value={user.deactivated_at ?? user.created_at} ago />
+                  {loginWords(user)} · <RelativeDate value={user.deactivated_at ?? user.created_at} ago />
                 </Text>
                 {user.accessReason && (
                   <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -14,6 +14,7 @@ import type { Column } from '../../kit/column.ts';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { scopeSentence, seesWords } from '../restriction-words.ts';
+import { loginWords } from './login-words.ts';
 import { type UserRight, userRights } from './user-rights.ts';
 
 const icons: Record<UserRight, typeof IconHome> = {
@@ -70,8 +71,8 @@ export const userColumns: readonly Column<User>[] = [
     sortable: true,
     width: '17%',
     render: (user) => (
-      <Text size="sm" truncate title={user.email} style={cut}>
-        {user.email}
+      <Text size="sm" truncate title={loginWords(user)} style={cut} c={user.integration ? 'dimmed' : undefined}>
+        {loginWords(user)}
       </Text>
     ),
   },

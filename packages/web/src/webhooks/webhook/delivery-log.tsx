@@ -82,7 +82,21 @@ const columns: readonly Column<WebhookDelivery>[] = [
       </div>
     ),
   },
-  { key: 'state', title: 'State', width: 130, render: (delivery) => <DeliveryState delivery={delivery} /> },
+  {
+    key: 'state',
+    title: 'State',
+    width: 130,
+    render: (delivery) => (
+      <div>
+        <DeliveryState delivery={delivery} />
+        {delivery.next_at && (
+          <Text size="xs" c="dimmed">
+            Next try <RelativeDate value={delivery.next_at} time />
+          </Text>
+        )}
+      </div>
+    ),
+  },
   { key: 'status', title: 'Status', width: 80, wide: true, render: ({ tries }) => tries.at(-1)?.status ?? '–' },
   {
     key: 'duration',
