@@ -9270,8 +9270,8 @@ export interface operations {
                     again?: boolean;
                     /** @default false */
                     repeated?: boolean;
-                    /** @default false */
-                    unclear?: boolean;
+                    /** @default [] */
+                    unclear?: number[];
                 };
             };
         };

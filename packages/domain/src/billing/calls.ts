@@ -56,8 +56,8 @@ export const billingCalls = {
       again: z.boolean().default(false),
       /** Whether to add costs that are repeated in the spreadsheet, too. */
       repeated: z.boolean().default(false),
-      /** Whether to add costs whose amount could be meant otherwise, too. */
-      unclear: z.boolean().default(false),
+      /** Rows whose amount could be meant otherwise, and is meant as it was read: these costs are added too. */
+      unclear: z.array(z.number().int()).max(mostCostRows).default([]),
     }),
     output: z.object({
       rows: z.array(sheetCost),

@@ -190,11 +190,11 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
   await window.getByLabel('Import it again').check();
   await expect(window.getByRole('button', { name: 'Import 2 costs' })).toBeVisible();
   // An amount as written elsewhere is asked about, as in the form.
-  await choose('Date;Type;Amount\n01/03/2026;Crew;1.234,50\n01/03/2026;Crew;3\n');
-  await expect(window.getByText('Row 2: Is “1.234,50” meant as £1,234.50?')).toBeVisible();
-  await expect(window.getByText('1 of 2 costs will be imported · Total £3.00')).toBeVisible();
-  await window.getByLabel('Yes, import it').check();
-  await expect(window.getByText('2 costs will be imported · Total £1,237.50')).toBeVisible();
+  await choose('Date;Type;Amount\n01/03/2026;Crew;1.234,50\n01/03/2026;Crew;3\n02/03/2026;Crew;10.005\n');
+  await expect(window.getByText('1 of 3 costs will be imported · Total £3.00')).toBeVisible();
+  await window.getByLabel('Row 2: Is “1.234,50” meant as £1,234.50?').check();
+  await expect(window.getByLabel('Row 4: Is “10.005” meant as £10,005.00?')).not.toBeChecked();
+  await expect(window.getByText('2 of 3 costs will be imported · Total £1,237.50')).toBeVisible();
   await window.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // A closed window gives the focus back to the button that opened it.

@@ -509,18 +509,23 @@ describe('the import of costs', () => {
 
   it('asks what an amount is meant to be, as a form does, and imports it once that is answered (PLN-046)', async () => {
     const { id: budget } = await addBudget();
-    const content = csv('Date;Type;Amount\n04/07/2026;Travel;1.234,50\n04/07/2026;Travel;2.50\n');
+    const content = csv(
+      'Date;Type;Amount\n04/07/2026;Travel;1.234,50\n04/07/2026;Travel;2.50\n05/07/2026;Travel;10.005\n',
+    );
     const input = { name: 'costs.csv', content, budget };
     const { rows, faults } = await scheduler.call.billing.importCosts(input);
     expect(faults).toEqual([]);
     expect(rows.map(({ amount, question }) => [amount, question])).toEqual([
       [1_234.5, 'Is “1.234,50” meant as £1,234.50?'],
       [2.5, undefined],
+      [10_005, 'Is “10.005” meant as £10,005.00?'],
     ]);
     await scheduler.call.billing.importCosts({ ...input, apply: true });
     expect(await budgetNow(budget)).toMatchObject({ costTotal: 2.5 });
-    await scheduler.call.billing.importCosts({ ...input, apply: true, unclear: true });
+    await scheduler.call.billing.importCosts({ ...input, apply: true, unclear: [2] });
     expect(await budgetNow(budget)).toMatchObject({ costTotal: 1_237 });
+    await scheduler.call.billing.importCosts({ ...input, apply: true, unclear: [3, 4] });
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 11_242 });
   });
 
   it('reports briefs that are missing, ambiguous or not the chosen one (PLN-046)', async () => {

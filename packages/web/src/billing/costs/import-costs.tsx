@@ -18,7 +18,7 @@ interface ChosenFile {
   content: string;
 }
 
-const none: Doubtful = { again: false, repeated: false, unclear: false };
+const none: Doubtful = { again: false, repeated: false, unclear: [] };
 
 /** Dialog to import costs from a spreadsheet, which the server checks. Adds costs only after the preview (PLN-046). */
 export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () => void }) {
@@ -55,7 +55,13 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
   };
   const run = async () => {
     if (!file) return;
-    const done = await read.run({ ...file, ...whereOf(brief), apply: true, ...doubtful });
+    const done = await read.run({
+      ...file,
+      ...whereOf(brief),
+      apply: true,
+      ...doubtful,
+      unclear: [...doubtful.unclear],
+    });
     if (!done) return;
     const words = countWords(done.added.length, 'cost');
     onClose();

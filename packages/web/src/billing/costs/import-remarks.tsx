@@ -64,17 +64,11 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, on
         </Doubt>
       )}
       {unclear.length > 0 && (
-        <Doubt
-          label={unclear.length === 1 ? 'Yes, import it' : 'Yes, import them'}
-          checked={doubtful.unclear}
-          onChange={(yes) => onDoubtful({ ...doubtful, unclear: yes })}
-        >
-          {unclear
-            .slice(0, mostFaults)
-            .map(({ line, question }) => `Row ${line}: ${question}`)
-            .join(' ')}
-          {unclear.length > mostFaults && ` And ${unclear.length - mostFaults} more.`}
-        </Doubt>
+        <UnclearAmounts
+          rows={unclear}
+          meant={doubtful.unclear}
+          onMeant={(lines) => onDoubtful({ ...doubtful, unclear: lines })}
+        />
       )}
       {unknown.length > 0 && (
         <Text size="sm" c="dimmed">
@@ -82,6 +76,45 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, on
         </Text>
       )}
     </>
+  );
+}
+
+interface UnclearAmountsProps {
+  rows: Preview['rows'];
+  /** Numbers of the rows that are meant as they were read. */
+  meant: readonly number[];
+  onMeant: (lines: number[]) => void;
+}
+
+/** Amounts that could be meant otherwise: each is a question of its own. */
+function UnclearAmounts({ rows, meant, onMeant }: UnclearAmountsProps) {
+  const all = meant.length === rows.length;
+  return (
+    <Alert color="orange" variant="light" title="Tick the amounts that are meant so. The others are left out.">
+      <Stack gap="xs">
+        {rows.length > 2 && (
+          <Checkbox
+            size="xs"
+            label={`All ${rows.length}`}
+            checked={all}
+            indeterminate={meant.length > 0 && !all}
+            onChange={() => onMeant(all ? [] : rows.map(({ line }) => line))}
+          />
+        )}
+        {rows.slice(0, mostFaults).map(({ line, question }) => (
+          <Checkbox
+            key={line}
+            size="xs"
+            label={`Row ${line}: ${question}`}
+            checked={meant.includes(line)}
+            onChange={(event) =>
+              onMeant(event.currentTarget.checked ? [...meant, line] : meant.filter((other) => other !== line))
+            }
+          />
+        ))}
+        {rows.length > mostFaults && <Text size="sm">And {rows.length - mostFaults} more.</Text>}
+      </Stack>
+    </Alert>
   );
 }
 
