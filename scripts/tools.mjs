@@ -1,6 +1,6 @@
 // Tools needed beside Node: installs them where possible (Debian, as root), reports missing ones otherwise.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
@@ -13,9 +13,23 @@ export function findChromium() {
 
 /** Installs dependencies if the lock file is newer than the installed packages. */
 export function ensureModules(root) {
-  if (existsSync(`${root}/node_modules/.package-lock.json`)) return;
+  if (isInstalled(root)) return;
   console.log('Installing dependencies …');
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+}
+
+/** Whether the packages of the lock file are there: a new version of the sources may need others. */
+export function isInstalled(root) {
+  const [wanted, there] = ['package-lock.json', 'node_modules/.package-lock.json'].map((name) =>
+    packagesIn(`${root}/${name}`),
+  );
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+  );
+}
+
+function packagesIn(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
 /** Installs ffmpeg and Chromium for the tests; returns the names of tools that could not be installed. */
