@@ -1,4 +1,5 @@
 export * from './air-size.ts';
+export * from './awaits-sign-off.ts';
 export * from './brand-kit.ts';
 export * from './build-scene.ts';
 export * from './bulk.ts';
