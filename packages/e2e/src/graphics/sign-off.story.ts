@@ -58,3 +58,20 @@ test('a graphic that waits for its sign-off says so in a rundown and before it i
   await expect(maker.getByRole('region', { name: 'On air: Joe Root' })).toBeVisible();
   await expect(item.getByText('Not signed off')).toBeVisible();
 });
+
+test('an export says where it carries the words Not signed off, and where not (GFX-026 GFX-027)', async () => {
+  test.setTimeout(240_000);
+  await maker.goto(`${server.url}/#/jimstagram/graphic/${graphic}`);
+  await maker.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(maker.getByRole('alert').filter({ hasText: 'This template needs sign-off.' })).toContainText(
+    'exports downloaded here carry the words “Not signed off”. Send to Brief gives the brief a file without these words',
+  );
+  await maker.getByText('MP4', { exact: true }).click();
+  await maker.getByRole('button', { name: /^Export \d+ Films?$/ }).click();
+  const line = maker.getByRole('list', { name: 'Exports' }).getByRole('listitem');
+  await expect(line.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 200_000 });
+  await line.getByRole('button', { name: 'Send to Brief' }).click();
+  await expect(maker.getByRole('dialog', { name: 'Send to Brief' })).toContainText(
+    'The brief gets this export without the words “Not signed off”',
+  );
+});

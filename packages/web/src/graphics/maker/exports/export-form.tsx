@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, List, SegmentedControl, Slider, Stack, Text } from '@mantine/core';
 import {
+  awaitsSignOff,
   countWords,
   type Design,
   type FieldValues,
@@ -52,10 +53,10 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
             </List>
           </Alert>
         )}
-        {graphic.signOff && !graphic.signed && (
+        {awaitsSignOff(graphic) && (
           <Alert color="blue">
-            This template needs sign-off. Until the graphic is signed off in a brief, its exports carry the words “Not
-            signed off”.
+            This template needs sign-off. Until the graphic is signed off in a brief, exports downloaded here carry the
+            words “Not signed off”. Send to Brief gives the brief a file without these words, for review.
           </Alert>
         )}
         <SegmentedControl
