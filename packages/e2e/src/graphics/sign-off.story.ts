@@ -59,19 +59,43 @@ test('a graphic that waits for its sign-off says so in a rundown and before it i
   await expect(item.getByText('Not signed off')).toBeVisible();
 });
 
-test('an export says where it carries the words Not signed off, and where not (GFX-026 GFX-027)', async () => {
+test('on a phone, an export shows all formats, says how far it is, and where its watermark is not (GFX-019 GFX-024 GFX-027)', async () => {
   test.setTimeout(240_000);
+  await maker.setViewportSize({ width: 390, height: 844 });
   await maker.goto(`${server.url}/#/jimstagram/graphic/${graphic}`);
   await maker.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(maker.getByRole('alert').filter({ hasText: 'This template needs sign-off.' })).toContainText(
     'exports downloaded here carry the words “Not signed off”. Send to Brief gives the brief a file without these words',
   );
+  for (const format of ['PNG', 'JPEG', 'WebP', 'PDF', 'MP4', 'GIF', 'OGraf']) {
+    const place = await maker
+      .getByRole('radiogroup', { name: 'Format' })
+      .locator('label')
+      .filter({ hasText: format })
+      .boundingBox();
+    expect(place!.x).toBeGreaterThanOrEqual(0);
+    expect(place!.x + place!.width).toBeLessThanOrEqual(390);
+  }
   await maker.getByText('MP4', { exact: true }).click();
   await maker.getByRole('button', { name: /^Export \d+ Films?$/ }).click();
   const line = maker.getByRole('list', { name: 'Exports' }).getByRole('listitem');
+  await expect(line.getByText(/^(Waits for its turn|\d+%)$/)).toBeVisible();
   await expect(line.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 200_000 });
   await line.getByRole('button', { name: 'Send to Brief' }).click();
   await expect(maker.getByRole('dialog', { name: 'Send to Brief' })).toContainText(
     'The brief gets this export without the words “Not signed off”',
   );
+});
+
+test('on a phone, the strip of sizes says that there are more (GFX-019)', async () => {
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name.startsWith('Match day'))!;
+  const { id: template } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
+  await call('publishTemplate', { template });
+  const values = { home: 'Kent', away: 'Essex' };
+  const { id } = await call<{ id: string }>('makeGraphic', { template, name: 'Kent v Essex', values });
+  await maker.goto(`${server.url}/#/jimstagram/graphic/${id}`);
+  const hint = maker.getByText('Swipe for more sizes');
+  await expect(hint).toBeVisible();
+  await maker.setViewportSize({ width: 1280, height: 800 });
+  await expect(hint).toHaveCount(0);
 });

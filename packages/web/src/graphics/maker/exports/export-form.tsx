@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { submits } from '../../../kit/submits.ts';
+import classes from './exports.module.css';
 import { formatsOf, hasQuality } from './formats.ts';
 
 interface ExportFormProps {
@@ -61,6 +62,8 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
         )}
         <SegmentedControl
           aria-label="Format"
+          classNames={{ root: classes.formats! }}
+          withItemsBorders={false}
           data={formats.map(({ value, label }) => ({ value, label }))}
           value={format}
           onChange={(next) => setFormat(formats.find(({ value }) => value === next)?.value ?? 'png')}
