@@ -77,6 +77,12 @@ function dateOf({ day, month, weekday }: Parts, year: string): string | null {
   return weekday === undefined || weekdayName(date) === weekdays[startingWith(weekdays, weekday)] ? date : null;
 }
 
+/** Number of the month that a word names, whole or by its first letters; null for any other word. */
+export function monthNumber(word: string): number | null {
+  const at = startingWith(months, word.toLowerCase());
+  return at < 0 ? null : at + 1;
+}
+
 /** Index of the name that begins with a text of at least three letters, -1 if none does. */
 const startingWith = (names: readonly string[], text: string): number =>
   text.length < 3 ? -1 : names.findIndex((name) => name.toLowerCase().startsWith(text));

@@ -54,6 +54,7 @@ describe('graphics in bulk (GFX-025)', () => {
   it.each([
     ['home', '', 'Home side is needed.'],
     ['starts', 'soon', 'Day has to be a day of the calendar.'],
+    ['starts', 'the 45th of July', 'Day has to be a day of the calendar.'],
     ['starts', '31/2/2026', 'Day has to be a day of the calendar.'],
     ['fee', 'ten', 'Ticket price has to be a number.'],
     ['fee', '1,5', 'Ticket price has to be a number.'],

@@ -76,10 +76,23 @@ test('a hundred fixtures are pasted, mended in their cells, made at once and lie
 
   await type(table.getByLabel('Home, row 3', { exact: true }), 'yorkshire');
   await expect(maker.getByText('1 row cannot be made yet.')).toBeVisible();
-  // Enter goes down a column, and the other fault is far below.
+  // Enter goes down a column.
   await maker.keyboard.press('Enter');
   await expect(table.getByLabel('Home, row 4', { exact: true })).toBeFocused();
-  await maker.getByRole('button', { name: 'Go to Next Fault' }).click();
+  // A team against itself can be made, but is counted, visited and accepted.
+  await expect(maker.getByText('10 warnings to look at or accept.')).toBeVisible();
+  const next = maker.getByRole('button', { name: 'Go to Next Fault' });
+  await next.click();
+  const itself = table.getByLabel('Away, row 1', { exact: true });
+  await expect(itself).toBeFocused();
+  await expect(itself).toHaveAccessibleDescription('The same team as Home.');
+  await table.getByRole('button', { name: 'Accept Away, row 1', exact: true }).click();
+  await expect(itself).toBeFocused();
+  await expect(itself).toHaveAccessibleDescription('');
+  await maker.getByRole('button', { name: 'Accept 9 Warnings' }).click();
+  await expect(maker.getByText('to look at or accept.')).toHaveCount(0);
+  // The other fault is far below.
+  await next.click();
   const ground = table.getByLabel('Ground, row 90', { exact: true });
   await expect(ground).toBeFocused();
   await expect(ground).toHaveAccessibleDescription('Ground can have at most 60 characters.');
@@ -138,6 +151,8 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   await expect(table.getByLabel('Away, row 1', { exact: true })).toHaveAccessibleDescription(
     'Neither in the brand kit nor in the archive: its badge shows its first letters.',
   );
+  await maker.getByRole('button', { name: 'Go to Next Warning' }).click();
+  await expect(table.getByLabel('Away, row 1', { exact: true })).toBeFocused();
   const when = table.getByLabel('When, row 1', { exact: true });
   await when.press('ControlOrMeta+End');
   await when.pressSequentially(' 18:30');

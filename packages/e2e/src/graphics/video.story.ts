@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
-import { type } from '../keys.ts';
+import { choose, type } from '../keys.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
@@ -150,3 +150,80 @@ test('a maker plays the graphic and exports it with the frames and the sound of 
   const streams = JSON.parse(stdout).streams as { codec_name: string }[];
   expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
 });
+
+/** Share of all that is drawn over the films of a page which is not transparent, in percent. */
+const drawnOver = (page: Page) =>
+  page.evaluate(async () => {
+    const [, ...canvases] = document.querySelectorAll('canvas');
+    const copy = new OffscreenCanvas(108, 108);
+    const context = copy.getContext('2d')!;
+    for (const canvas of canvases) {
+      if (canvas.width > 0) context.drawImage(await createImageBitmap(canvas), 0, 0, 108, 108);
+    }
+    const { data } = context.getImageData(0, 0, 108, 108);
+    let seen = 0;
+    for (let at = 3; at < data.length; at += 4) if (data[at]! > 200) seen += 1;
+    return (100 * seen) / (108 * 108);
+  });
+
+test('on air, layers come while the films of the slide play (GFX-024 GFX-028 GFX-029)', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const call = async <T>(name: string, data: object): Promise<T> => {
+    const answer = await dee.context().request.post(`${server.url}/api/calls/graphics/${name}`, {
+      data,
+      headers: { origin: server.url },
+    });
+    if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  await dee.goto(`${server.url}/#/jimstagram`);
+  await dee.getByRole('button', { name: 'New Template' }).first().click();
+  await type(dee.getByRole('dialog').getByLabel('Name'), 'Films on air');
+  await dee.getByRole('button', { name: 'Create Template' }).click();
+  await expect(dee).toHaveURL(/template\//);
+  const inspector = dee.getByRole('complementary', { name: 'Inspector' });
+  const value = (name: string) => inspector.getByLabel(name, { exact: true });
+  const film = await countedFilm();
+  for (const background of [true, false]) {
+    await dee.getByRole('button', { name: 'Add Video' }).click();
+    await inspector.getByLabel('Video: file').setInputFiles(film);
+    await expect(value('Length (frames)')).toHaveValue('50', { timeout: 60_000 });
+    if (background) await inspector.getByRole('button', { name: 'Set as Background' }).click();
+    else await comesIn(dee, 'Slide from left');
+  }
+  await dee.getByRole('button', { name: 'Add Rectangle' }).click();
+  await comesIn(dee, 'Fade');
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dee.getByRole('button', { name: 'Publish Template' }).click();
+  await expect(dee.getByText('Publication 1 is ready for makers.')).toBeVisible({ timeout: 60_000 });
+  const template = new URL(dee.url()).hash.split('/').pop()!;
+  await call('makeGraphic', { template, name: 'Two films', values: {} });
+  await dee.goto(`${server.url}/#/jimstagram?tab=air`);
+  await dee.getByRole('button', { name: 'New Rundown' }).click();
+  await choose(dee, 'Add a graphic', 'Two films');
+  const control = new URL(dee.url()).hash.split('/').pop()!;
+  const { secret } = await call<{ secret: string }>('programmeAddress', { control, renew: false });
+  const obs = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
+  await obs.goto(`${server.url}/#/air/${secret}`);
+  await dee.getByRole('listitem').filter({ hasText: 'Two films' }).getByRole('button', { name: 'Take' }).click();
+  // What fades in is there, in the window of the playout software and in that of the operator.
+  const onAir = dee.getByRole('region', { name: 'On air: Two films' });
+  await expect(onAir.locator('video')).toHaveCount(2);
+  await expect.poll(() => drawnOver(obs), { timeout: 30_000 }).toBeGreaterThan(2);
+  // The film that slid in stands at its place.
+  const left = () =>
+    obs
+      .locator('video')
+      .nth(1)
+      .evaluate((video) => video.parentElement!.style.left);
+  await expect.poll(left).toBe('25%');
+  await obs.context().close();
+});
+
+/** Lets the selected layer enter within two seconds. */
+async function comesIn(page: Page, kind: string): Promise<void> {
+  await choose(page, 'Enters', kind);
+  const length = page.getByRole('complementary', { name: 'Inspector' }).getByLabel('Length (ms)', { exact: true });
+  await type(length, '2000');
+  await length.press('Enter');
+}

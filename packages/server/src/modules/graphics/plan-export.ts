@@ -1,6 +1,7 @@
 import type { Viewer } from '@pavilion/domain/access';
 import type { FileDocument } from '@pavilion/domain/files';
 import {
+  awaitsSignOff,
   buildScene,
   type Design,
   type ExportFile,
@@ -91,7 +92,7 @@ async function planGraphic(reader: Reader, viewer: Viewer, asked: AskedExport, g
   if (missing[0]) {
     throw new Refusal('INCOMPLETE', missing.map(([, why]) => why).join(' '), `values.${missing[0][0]}`);
   }
-  const watermarked = graphic.signOff && !graphic.signed;
+  const watermarked = awaitsSignOff(graphic);
   const files = exportFiles({ ...asked, slides, name, design }).map((file) => ({
     ...file,
     scenes: file.slides.map((slide) => buildScene(design, { slide, size: file.size, values, changes })),

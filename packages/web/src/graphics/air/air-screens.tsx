@@ -7,6 +7,7 @@ import { underDialog } from '../../kit/under-dialog.ts';
 import { DesignPicture } from '../design-picture.tsx';
 import classes from './control-page.module.css';
 import { ProgrammePicture } from './programme-picture.tsx';
+import { TakeWarning } from './sign-off-mark.tsx';
 import type { Control } from './use-control.ts';
 
 const group = 'On air';
@@ -21,6 +22,7 @@ export function AirScreens({ control, act }: { control: ControlDoc; act: Control
   useShortcut({ keys: 'down', label: 'Preview the next one', group }, () => act.chooseBeside(1));
   useShortcut({ keys: 'up', label: 'Preview the one before', group }, () => act.chooseBeside(-1));
   const { onAir } = act;
+  const next = control.preview === undefined ? undefined : control.rundown[control.preview];
   const hasNext = onAir !== undefined && onAir.step + 1 < onAir.steps;
   return (
     <div className={classes.screens}>
@@ -52,6 +54,7 @@ export function AirScreens({ control, act }: { control: ControlDoc; act: Control
         <Button size="md" variant="default" disabled={!onAir} onClick={act.out} title="O or Escape">
           Out
         </Button>
+        <TakeWarning graphic={next?.graphic} title={next?.title ?? ''} />
       </Group>
     </div>
   );

@@ -1,10 +1,9 @@
-import { airSize, buildScene, type Design, filmsIn, type Programme } from '@pavilion/domain/graphics';
+import { airSize, buildScene, type Design, type Programme } from '@pavilion/domain/graphics';
 import type { Face } from '@pavilion/drawing';
 import { useMemo } from 'react';
 import { ScenePicture } from '../drawing/scene-picture.tsx';
 import { PlayingScene } from '../films/playing-scene.tsx';
 import { useMovingScene } from './use-moving-scene.ts';
-import { useNow } from './use-now.ts';
 
 interface ProgrammePictureProps {
   design: Design;
@@ -26,13 +25,11 @@ export function ProgrammePicture({ design, programme, ahead = 0, ...drawn }: Pro
     [design, slide, values, changes],
   );
   const here = (instant: string) => Date.parse(instant) + ahead;
-  const { shown, onDrawn } = useMovingScene(scene, {
+  const { shown, at, films } = useMovingScene(scene, {
     came: here(takenAt),
     left: outAt === undefined ? undefined : here(outAt),
   });
-  const films = useMemo(() => filmsIn(scene).length > 0, [scene]);
-  const at = useNow(films) - here(takenAt);
   if (!shown) return null;
-  if (!films) return <ScenePicture scene={shown} label="On air" onOverflow={onDrawn} {...drawn} />;
-  return <PlayingScene scene={shown} label="On air" at={at} playing muted onOverflow={onDrawn} {...drawn} />;
+  if (!films) return <ScenePicture scene={shown} label="On air" {...drawn} />;
+  return <PlayingScene scene={shown} label="On air" at={at} playing muted {...drawn} />;
 }

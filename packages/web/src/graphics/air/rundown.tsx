@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { type ControlDoc, controlDocs, graphics, pagePath } from '@pavilion/domain';
+import { awaitsSignOff, type ControlDoc, controlDocs, graphics, pagePath } from '@pavilion/domain';
 import { newId } from '@pavilion/sync/client';
 import { useLive, usePatch } from '@pavilion/sync/react';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Select } from '../../kit/select.tsx';
 import classes from './control-page.module.css';
+import { notSignedOff, SignOffMark } from './sign-off-mark.tsx';
 import type { Control } from './use-control.ts';
 
 /** Newest graphics that are offered; a search finds older ones in the list of graphics. */
@@ -45,6 +46,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
               <PageLink className={classes.name} to={pagePath(graphics, { id: graphic })}>
                 {title || 'A graphic'}
               </PageLink>
+              <SignOffMark graphic={graphic} />
               <Text size="sm" fw={600} className={classes.state}>
                 {state}
               </Text>
@@ -103,7 +105,10 @@ function AddGraphic({ onAdd }: { onAdd: (graphic: string, title: string) => void
       searchValue={search}
       onSearchChange={setSearch}
       value={null}
-      data={documents.map(({ id, name }) => ({ value: id, label: name }))}
+      data={documents.map((graphic) => ({
+        value: graphic.id,
+        label: awaitsSignOff(graphic) ? `${graphic.name} · ${notSignedOff}` : graphic.name,
+      }))}
       onChange={(id) => {
         const chosen = documents.find((graphic) => graphic.id === id);
         if (chosen) onAdd(chosen.id, chosen.name);

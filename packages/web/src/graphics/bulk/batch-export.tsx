@@ -1,5 +1,13 @@
 import { Alert, Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
-import { countWords, type Design, type Graphic, holdsSlides, sizeOrder, sizeWords } from '@pavilion/domain';
+import {
+  awaitsSignOff,
+  countWords,
+  type Design,
+  type Graphic,
+  holdsSlides,
+  sizeOrder,
+  sizeWords,
+} from '@pavilion/domain';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -48,14 +56,14 @@ function BatchForm({ batch, graphics, design }: Omit<BatchExportProps, 'opened' 
   const [sizes, setSizes] = useState(allSizes);
   const call = useCall(calls.graphics.exportBatch, { quiet: true });
   const each = sizes.length * (holdsSlides(format) ? 1 : design.slides.length);
-  const unsigned = graphics.filter(({ signOff, signed }) => signOff && !signed).length;
+  const unsigned = graphics.filter(awaitsSignOff).length;
   return (
     <form noValidate onSubmit={submits(() => call.run({ batch, format, sizes }))}>
       <Stack gap="md">
         {unsigned > 0 && (
           <Alert color="blue">
-            {countWords(unsigned, 'graphic')} of these still need sign-off. Until then their pictures carry the words
-            “Not signed off”.
+            {countWords(unsigned, 'graphic')} of these still need sign-off. Until then, pictures downloaded here carry
+            the words “Not signed off”. Send to Brief gives the brief pictures without these words, for review.
           </Alert>
         )}
         <SegmentedControl aria-label="Format" data={[...formats]} value={format} onChange={setFormat} />

@@ -13,6 +13,7 @@ import { MatchSource } from './match-source.tsx';
 import { PlayerSource } from './player-source.tsx';
 import { SheetSource } from './sheet-source.tsx';
 import { useBulkRows } from './use-bulk-rows.ts';
+import { useBulkWarnings } from './use-bulk-warnings.ts';
 
 interface BulkRoomProps {
   template: Template;
@@ -34,6 +35,7 @@ export function BulkRoom({ template, publication: { design, kind } }: BulkRoomPr
   const confirm = useConfirm();
   useAskBeforeUnload(rows.length > 0);
   const facts = design.fields.some(({ fact }) => fact !== undefined);
+  const odd = useBulkWarnings(design, rows);
   const wrong = rows.filter(({ faults }) => Object.keys(faults).length > 0).length;
   const clear = async () => {
     const sure = await confirm({ title: `Remove all ${countWords(rows.length, 'row')}?`, confirm: 'Remove Rows' });
@@ -54,7 +56,10 @@ export function BulkRoom({ template, publication: { design, kind } }: BulkRoomPr
         <Panel
           flush
           title={countWords(rows.length, 'row')}
-          note={wrong > 0 ? `${countWords(wrong, 'row')} cannot be made yet.` : 'All rows can be made.'}
+          note={[
+            wrong > 0 ? `${countWords(wrong, 'row')} cannot be made yet.` : 'All rows can be made.',
+            odd.count > 0 ? `${countWords(odd.count, 'warning')} to look at or accept.` : '',
+          ].join(' ')}
           actions={
             <Group gap="sm">
               <Button variant="default" onClick={() => void clear()}>
@@ -71,7 +76,7 @@ export function BulkRoom({ template, publication: { design, kind } }: BulkRoomPr
               {refusal}
             </Alert>
           )}
-          <BulkTable design={design} list={list} />
+          <BulkTable design={design} list={list} odd={odd} />
         </Panel>
       )}
       {rows.length === 0 && (

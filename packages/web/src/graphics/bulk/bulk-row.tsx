@@ -1,18 +1,19 @@
-import { ActionIcon } from '@mantine/core';
-import { type Design, type FieldValue, nameColumn, unknownTeam } from '@pavilion/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { type Design, type FieldValue, nameColumn } from '@pavilion/domain';
 import { IconX } from '@tabler/icons-react';
-import { memo, useDeferredValue, useId } from 'react';
+import { memo, useDeferredValue, useId, useRef } from 'react';
 import { DesignThumb } from '../design-thumb.tsx';
 import type { ReadEntry } from './bulk-entry.ts';
 import classes from './bulk-table.module.css';
+import type { RowWarnings } from './use-bulk-warnings.ts';
 
 interface BulkRowProps {
   at: number;
   row: ReadEntry;
   design: Design;
-  columns: readonly { key: string; label: string; type: string }[];
-  /** Names of the archive's teams; undefined until they are here. */
-  archive: ReadonlySet<string> | undefined;
+  columns: readonly { key: string; label: string }[];
+  warnings: RowWarnings;
+  onAccept: (row: ReadEntry, column: string, words: string) => void;
   onWrite: (id: string, column: string, text: string) => void;
   onRemove: (id: string) => void;
   measure: (element: HTMLTableRowElement | null) => void;
@@ -24,17 +25,15 @@ const knownText = (value: FieldValue | undefined): string =>
 
 /** A row: its picture, a text for each field, and what is wrong with it. Memoised: typing draws one row. */
 export const BulkRow = memo(function BulkRow(props: BulkRowProps) {
-  const { at, row, design, columns, archive, onWrite, onRemove, measure } = props;
+  const { at, row, design, columns, warnings, onAccept, onWrite, onRemove, measure } = props;
   const { entry, name, all, faults } = row;
   const shown = useDeferredValue(all);
-  const warningOf = (key: string, type: string) =>
-    type === 'team' && archive ? unknownTeam(String(all[key] ?? ''), design.kit, archive) : null;
   return (
     <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
       <td className={classes.picture}>
         <DesignThumb design={design} values={shown} drawnAs={`${entry.id} ${JSON.stringify(shown)}`} />
       </td>
-      {columns.map(({ key, label, type }, column) => (
+      {columns.map(({ key, label }, column) => (
         <Cell
           key={key}
           label={`${label}, row ${at + 1}`}
@@ -42,7 +41,8 @@ export const BulkRow = memo(function BulkRow(props: BulkRowProps) {
           text={entry.cells[key] ?? ''}
           known={key === nameColumn ? name : knownText(entry.known[key])}
           fault={faults[key]}
-          warning={faults[key] ? null : warningOf(key, type)}
+          warning={warnings[key]}
+          onAccept={(words) => onAccept(row, key, words)}
           onWrite={(text) => onWrite(entry.id, key, text)}
         />
       ))}
@@ -68,20 +68,23 @@ interface CellProps {
   known: string;
   fault: string | undefined;
   /** Says what is odd about a text that can be used. */
-  warning: string | null;
+  warning: string | undefined;
+  onAccept: (words: string) => void;
   onWrite: (text: string) => void;
 }
 
 /** Lines of a text that a cell shows; the others are scrolled to. */
 const mostLines = 6;
 
-function Cell({ label, place, text, known, fault, warning, onWrite }: CellProps) {
+function Cell({ label, place, text, known, fault, warning, onAccept, onWrite }: CellProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const words = fault ?? warning;
   return (
     <td>
       {/* Not an input: that would drop the line breaks of a pasted text. */}
       <textarea
+        ref={field}
         className={classes.input}
         rows={Math.min(mostLines, text.split('\n').length)}
         aria-label={label}
@@ -96,6 +99,19 @@ function Cell({ label, place, text, known, fault, warning, onWrite }: CellProps)
         <div id={id} className={fault ? classes.fault : classes.warning}>
           {words}
         </div>
+      )}
+      {!fault && warning && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Accept ${label}`}
+          onClick={() => {
+            onAccept(warning);
+            field.current?.focus();
+          }}
+        >
+          Accept
+        </Button>
       )}
     </td>
   );

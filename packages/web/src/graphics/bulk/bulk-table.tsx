@@ -1,18 +1,17 @@
 import { Button, Group } from '@mantine/core';
-import { bulkFields, type Design, nameColumn } from '@pavilion/domain';
-import { teams } from '@pavilion/domain/archive';
-import { useLive } from '@pavilion/sync/react';
+import { bulkFields, countWords, type Design, nameColumn } from '@pavilion/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { BulkRow } from './bulk-row.tsx';
 import classes from './bulk-table.module.css';
 import type { BulkRows } from './use-bulk-rows.ts';
+import type { BulkWarnings } from './use-bulk-warnings.ts';
 
 const rowHeight = 92;
-const byName = [{ field: 'teamName', direction: 'asc' as const }];
+const none = {};
 
 /** The rows with their pictures. Only rows in view are drawn. */
-export function BulkTable({ design, list }: { design: Design; list: BulkRows }) {
+export function BulkTable({ design, list, odd }: { design: Design; list: BulkRows; odd: BulkWarnings }) {
   const scroll = useRef<HTMLDivElement>(null);
   const { rows } = list;
   const virtual = useVirtualizer({
@@ -23,10 +22,9 @@ export function BulkTable({ design, list }: { design: Design; list: BulkRows }) 
     overscan: 4,
   });
   const columns = [
-    { key: nameColumn, label: 'Name', required: false, type: 'text' },
-    ...bulkFields(design.fields).map(({ key, label, required, type }) => ({ key, label, required, type })),
+    { key: nameColumn, label: 'Name', required: false },
+    ...bulkFields(design.fields).map(({ key, label, required }) => ({ key, label, required })),
   ];
-  const archive = useArchiveTeams();
   const items = virtual.getVirtualItems();
   /** Focuses a cell as soon as its row is drawn. */
   const goTo = (row: number, column: number, attempts = 20) => {
@@ -49,25 +47,30 @@ export function BulkTable({ design, list }: { design: Design; list: BulkRows }) 
     const next = row + (event.shiftKey ? -1 : 1);
     if (next >= 0 && next < rows.length) goTo(next, column);
   };
-  const faults = rows.flatMap((row, at) =>
+  const places = rows.flatMap((row, at) =>
     columns.flatMap(({ key }, column) =>
-      row.faults[key] ? [{ at, column, place: at * columns.length + column }] : [],
+      row.faults[key] || odd.warnings[at]?.[key] ? [{ at, column, place: at * columns.length + column }] : [],
     ),
   );
   const [last, setLast] = useState(-1);
   const goToFault = () => {
-    const next = faults.find(({ place }) => place > last) ?? faults[0];
+    const next = places.find(({ place }) => place > last) ?? places[0];
     if (!next) return;
     setLast(next.place);
     goTo(next.at, next.column);
   };
   return (
     <>
-      {faults.length > 0 && (
+      {places.length > 0 && (
         <Group px="md" pb="sm">
           <Button size="xs" variant="default" onClick={goToFault}>
-            Go to Next Fault
+            {places.length > odd.count ? 'Go to Next Fault' : 'Go to Next Warning'}
           </Button>
+          {odd.count > 0 && (
+            <Button size="xs" variant="default" onClick={odd.acceptAll}>
+              Accept {countWords(odd.count, 'Warning')}
+            </Button>
+          )}
         </Group>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is of the inputs inside */}
@@ -94,7 +97,8 @@ export function BulkTable({ design, list }: { design: Design; list: BulkRows }) 
                 row={rows[index]!}
                 design={design}
                 columns={columns}
-                archive={archive}
+                warnings={odd.warnings[index] ?? none}
+                onAccept={odd.accept}
                 onWrite={list.write}
                 onRemove={list.remove}
                 measure={virtual.measureElement}
@@ -105,15 +109,6 @@ export function BulkTable({ design, list }: { design: Design; list: BulkRows }) 
         </table>
       </div>
     </>
-  );
-}
-
-/** Names of the archive's teams; undefined until they are here. */
-function useArchiveTeams(): ReadonlySet<string> | undefined {
-  const { documents, status } = useLive(teams, { orderBy: byName });
-  return useMemo(
-    () => (status === 'ready' ? new Set(documents.map(({ teamName }) => teamName)) : undefined),
-    [documents, status],
   );
 }
 

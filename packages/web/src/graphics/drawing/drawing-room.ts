@@ -10,9 +10,10 @@ interface Place {
 
 /**
  * The worker that draws for this page. Each picture has one place in its queue: the newest wish replaces an older one that was
- * not begun, so that typing never waits for pictures that nobody needs any more. Made when the first picture is wanted.
+ * not begun, so that typing never waits for pictures that nobody needs any more. The newer wish keeps the place of the older one:
+ * of several pictures that change faster than they are drawn, each has its turn. Made when the first picture is wanted.
  */
-class DrawingRoom {
+export class DrawingRoom {
   #worker: Worker | undefined;
   #queue = new Map<object, Place>();
   #inHand: { id: number; taken: Taken } | undefined;

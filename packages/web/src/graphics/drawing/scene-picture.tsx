@@ -59,8 +59,9 @@ export function ScenePicture({
     drawingRoom.want(picture, { scene, scale, uploaded, pictures }, ({ bitmap, overflowing }) =>
       drawn(bitmap, overflowing),
     );
-    return () => drawingRoom.forget(picture);
   }, [picture, scene, scale, uploaded, pictures, attempt]);
+  // Not between two scenes: a picture that moves would lose its place in the queue, and never be drawn beside another one.
+  useEffect(() => () => drawingRoom.forget(picture), [picture]);
   return (
     <div
       className={classes.picture}

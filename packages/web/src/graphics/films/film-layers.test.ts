@@ -1,7 +1,7 @@
-import { buildScene, design, type Scene, type SceneNode } from '@pavilion/domain/graphics';
+import { buildScene, design, type Scene, type SceneNode, sceneOnAir } from '@pavilion/domain/graphics';
 import { expect, it } from 'vitest';
 import { filmAddress, ownPictures, pictureAddress } from '../drawing/picture-addresses.ts';
-import { layersOf } from './film-layers.ts';
+import { keptLayers, layersOf } from './film-layers.ts';
 import { cropStyle, filmStyle } from './film-style.ts';
 
 const shape = (id: string, order: number, more: object = {}) => ({
@@ -61,6 +61,19 @@ it('a film in a plain group plays at its place on the slide; in others, and unde
   expect(layersOf(scene)[1]).toMatchObject({ node: { box: { x: 50, y: 50 } } });
   expect(told(sceneOf({ ...group, opacity: 0.5 }, ...inside))).toEqual(['normal g']);
   expect(told(sceneOf(shape('m', 0), video('v', 1, { mask: 'm' })))).toEqual(['normal m v']);
+});
+
+it('while a film comes, only what moves is drawn anew (GFX-024 GFX-028)', () => {
+  const motion = (kind: string) => ({ motion: { in: { kind, length: 2_000, delay: 0, easing: 'linear' } } });
+  const film = video('v', 1, motion('slide from left'));
+  const scene = sceneOf(shape('a', 0), film, shape('b', 2, motion('fade')), video('w', 3), shape('c', 4));
+  const at = (now: number) => layersOf(sceneOnAir(scene, { came: 0 }, now).scene!);
+  const [early, late] = [at(500), at(1_000)];
+  const kept = keptLayers(late, early);
+  expect(kept.map((layer, index) => layer === early[index])).toEqual([true, false, false, false, true]);
+  expect(kept).toEqual(late);
+  // Late frames are left out: at the end everything stands, whatever was drawn before.
+  expect(keptLayers(at(9_000), early)).toEqual(layersOf(scene));
 });
 
 it('a film has the place and the crop that are drawn (GFX-007 GFX-010)', () => {

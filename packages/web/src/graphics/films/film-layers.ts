@@ -1,4 +1,5 @@
 import { type BlendMode, type Box, type FilmNode, isFilm, type Scene, type SceneNode } from '@pavilion/domain/graphics';
+import { sameJson } from '@pavilion/sync';
 
 /** A part of a scene that lies over the parts before it: a drawn picture, or a film that the browser plays. */
 export type SceneLayer = { kind: 'drawn'; scene: Scene; blend: BlendMode } | { kind: 'film'; node: FilmNode };
@@ -35,6 +36,14 @@ export function layersOf(scene: Scene): SceneLayer[] {
   }
   close();
   return layers;
+}
+
+/** The layers, with the drawn ones that look as they did a moment before: those need no new drawing. */
+export function keptLayers(layers: readonly SceneLayer[], before: readonly SceneLayer[]): SceneLayer[] {
+  return layers.map((layer, at) => {
+    const known = before[at];
+    return known && layer.kind === 'drawn' && sameJson(layer, known) ? known : layer;
+  });
 }
 
 const plays = (node: SceneNode): node is FilmNode => isFilm(node) && !node.mask;

@@ -1,9 +1,9 @@
 import type { Scene } from '@pavilion/domain/graphics';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { ownPictures } from '../drawing/picture-addresses.ts';
 import { ScenePicture, type ScenePictureProps } from '../drawing/scene-picture.tsx';
 import { FilmElement } from './film-element.tsx';
-import { layersOf } from './film-layers.ts';
+import { keptLayers, layersOf, type SceneLayer } from './film-layers.ts';
 import { blendStyle } from './film-style.ts';
 import classes from './films.module.css';
 
@@ -16,7 +16,10 @@ interface PlayingSceneProps extends ScenePictureProps {
 
 /** A scene at a moment whose films play (GFX-024). A scene without films is one picture. */
 export function PlayingScene({ scene, at, playing, muted = false, onOverflow, label, ...shown }: PlayingSceneProps) {
-  const layers = useMemo(() => layersOf(scene), [scene]);
+  // While one layer moves, the others are not drawn anew: a drawing takes tenths of a second.
+  const before = useRef<readonly SceneLayer[]>([]);
+  const layers = useMemo(() => keptLayers(layersOf(scene), before.current), [scene]);
+  before.current = layers;
   const last = layers.findLastIndex(({ kind }) => kind === 'drawn');
   const extent: Pick<Scene, 'width' | 'height'> = scene;
   return (

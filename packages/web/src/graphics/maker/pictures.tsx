@@ -5,6 +5,7 @@ import type { ChosenLayer, Hand } from './layers/chosen-layer.ts';
 import classes from './maker.module.css';
 import { PlayGraphic } from './play-graphic.tsx';
 import { SizePicture } from './size-picture.tsx';
+import { SizeStrip } from './size-strip.tsx';
 import type { GraphicValues } from './use-graphic-values.ts';
 
 interface PicturesProps {
@@ -53,7 +54,7 @@ export function Pictures({ graphic, design, made, slide, onSlide, chosen, onChoo
         />
       )}
       {shown && <PlayGraphic graphic={graphic} design={design} slide={shown} values={made.values} />}
-      <ul className={classes.sizes}>
+      <SizeStrip>
         {sizeOrder(design.sizes).map((id) => (
           <SizePicture
             key={id}
@@ -67,7 +68,7 @@ export function Pictures({ graphic, design, made, slide, onSlide, chosen, onChoo
             onChoose={(slot) => onChoose({ slot, size: id })}
           />
         ))}
-      </ul>
+      </SizeStrip>
     </section>
   );
 }

@@ -48,7 +48,10 @@ function DetailsForm() {
         data={kits.map(({ id, name }) => ({ value: id, label: name }))}
         {...edit.choice('kit')}
       />
-      <Switch description="Graphics carry a watermark until they are signed off." {...edit.flag('signOff')} />
+      <Switch
+        description="Exports carry a watermark until the graphic is signed off. Files sent to a brief for review have none."
+        {...edit.flag('signOff')}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, List, SegmentedControl, Slider, Stack, Text } from '@mantine/core';
 import {
+  awaitsSignOff,
   countWords,
   type Design,
   type FieldValues,
@@ -18,6 +19,7 @@ import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { submits } from '../../../kit/submits.ts';
+import classes from './exports.module.css';
 import { formatsOf, hasQuality } from './formats.ts';
 
 interface ExportFormProps {
@@ -52,14 +54,16 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
             </List>
           </Alert>
         )}
-        {graphic.signOff && !graphic.signed && (
+        {awaitsSignOff(graphic) && (
           <Alert color="blue">
-            This template needs sign-off. Until the graphic is signed off in a brief, its exports carry the words “Not
-            signed off”.
+            This template needs sign-off. Until the graphic is signed off in a brief, exports downloaded here carry the
+            words “Not signed off”. Send to Brief gives the brief a file without these words, for review.
           </Alert>
         )}
         <SegmentedControl
           aria-label="Format"
+          classNames={{ root: classes.formats! }}
+          withItemsBorders={false}
           data={formats.map(({ value, label }) => ({ value, label }))}
           value={format}
           onChange={(next) => setFormat(formats.find(({ value }) => value === next)?.value ?? 'png')}

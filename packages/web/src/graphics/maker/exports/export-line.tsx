@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { GraphicExport } from '@pavilion/domain';
 import { IconDownload, IconSend, IconTrash, IconX } from '@tabler/icons-react';
 import { calls } from '../../../call/client.ts';
@@ -8,6 +8,7 @@ import { sizeLabel } from '../../../kit/sizes.ts';
 import { PersonName } from '../../../parts/person-name.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useCan } from '../../../session/session-provider.tsx';
+import { ExportProgress } from './export-progress.tsx';
 import classes from './exports.module.css';
 
 interface ExportLineProps {
@@ -20,7 +21,7 @@ const exportAddress = (id: string): string => `/api/graphics/exports/${encodeURI
 
 /** An export: its state, progress and download. */
 export function ExportLine({ of, onSend }: ExportLineProps) {
-  const { id, name, format, state, progress, error, bytes, watermarked, created_at, created_by } = of;
+  const { id, name, format, state, error, bytes, watermarked, created_at, created_by } = of;
   const remove = useCall(calls.graphics.cancelExport);
   const sends = useCan('openProduction');
   const waits = state === 'waiting' || state === 'drawing';
@@ -37,7 +38,7 @@ export function ExportLine({ of, onSend }: ExportLineProps) {
         {watermarked ? 'Not signed off · ' : ''}
         <PersonName id={created_by} /> · <RelativeDate value={created_at} ago />
       </Text>
-      {waits && <Progress value={progress} size={4} animated aria-label={`${name}, ${Math.floor(progress)}%`} />}
+      {waits && <ExportProgress of={of} />}
       {state === 'failed' && (
         <Text size="xs" c="var(--pv-red)">
           {error || 'This export could not be drawn.'}

@@ -94,6 +94,12 @@ function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of
           {of.name}
           {!single && ' · each file becomes a deliverable'}
         </Text>
+        {of.watermarked && (
+          <Alert color="blue">
+            The brief gets this export without the words “Not signed off”, since it is reviewed and signed off there.
+            People with access to the brief can download it before its sign-off.
+          </Alert>
+        )}
         <BriefPick label="Brief" data-autofocus {...form.choice('brief')} />
         {single && (
           <SegmentedControl

@@ -1,0 +1,101 @@
+import { sampleTemplates } from '@pavilion/domain/graphics/samples';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { choose } from '../keys.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+let maker: Page;
+let graphic: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const roles = ['jimstagram_access', 'jimstagram_design', 'production_access'];
+  await addPerson(admin, server, { name: 'Mac Aker', email: 'mac@example.org', roles });
+  maker = await signIn(browser, server, 'mac@example.org', password);
+  await admin.context().close();
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'On air: lower third')!;
+  const { id: template } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
+  await maker.goto(`${server.url}/#/jimstagram/template/${template}`);
+  await maker.getByRole('button', { name: 'More about this template' }).click();
+  await maker.getByRole('menuitem', { name: 'Template Details' }).click();
+  await maker.getByRole('switch', { name: 'Needs sign-off' }).click();
+  await expect(maker.getByRole('switch', { name: 'Needs sign-off' })).toBeChecked();
+  await maker.keyboard.press('Escape');
+  await call('publishTemplate', { template });
+  const values = { name: 'Joe Root', team: 'Yorkshire' };
+  ({ id: graphic } = await call<{ id: string }>('makeGraphic', { template, name: 'Joe Root', values }));
+});
+test.afterAll(() => server.stop());
+
+/** A call over HTTP, as the maker. */
+async function call<T>(name: string, data: object): Promise<T> {
+  const answer = await maker.context().request.post(`${server.url}/api/calls/graphics/${name}`, {
+    data,
+    headers: { origin: server.url },
+  });
+  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+test('a graphic that waits for its sign-off says so in a rundown and before it is taken (GFX-027 GFX-028)', async () => {
+  test.setTimeout(120_000);
+  await maker.goto(`${server.url}/#/jimstagram?tab=air`);
+  await maker.getByRole('button', { name: 'New Rundown' }).click();
+  await choose(maker, 'Add a graphic', 'Joe Root · Not signed off');
+  const item = maker.getByRole('listitem').filter({ hasText: 'Joe Root' });
+  await expect(item.getByText('Not signed off')).toBeVisible();
+  await item.getByRole('button', { name: 'Preview' }).click();
+  await expect(maker.getByRole('status').filter({ hasText: 'is not signed off' })).toHaveText(
+    '“Joe Root” is not signed off. Take puts it on air all the same, without a watermark.',
+  );
+  expect(await accessibilityFindings(maker)).toEqual([]);
+  await item.getByRole('button', { name: 'Take' }).click();
+  await expect(maker.getByRole('region', { name: 'On air: Joe Root' })).toBeVisible();
+  await expect(item.getByText('Not signed off')).toBeVisible();
+});
+
+test('on a phone, an export shows all formats, says how far it is, and where its watermark is not (GFX-019 GFX-024 GFX-027)', async () => {
+  test.setTimeout(240_000);
+  await maker.setViewportSize({ width: 390, height: 844 });
+  await maker.goto(`${server.url}/#/jimstagram/graphic/${graphic}`);
+  await maker.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(maker.getByRole('alert').filter({ hasText: 'This template needs sign-off.' })).toContainText(
+    'exports downloaded here carry the words “Not signed off”. Send to Brief gives the brief a file without these words',
+  );
+  for (const format of ['PNG', 'JPEG', 'WebP', 'PDF', 'MP4', 'GIF', 'OGraf']) {
+    const place = await maker
+      .getByRole('radiogroup', { name: 'Format' })
+      .locator('label')
+      .filter({ hasText: format })
+      .boundingBox();
+    expect(place!.x).toBeGreaterThanOrEqual(0);
+    expect(place!.x + place!.width).toBeLessThanOrEqual(390);
+  }
+  await maker.getByText('MP4', { exact: true }).click();
+  await maker.getByRole('button', { name: /^Export \d+ Films?$/ }).click();
+  const line = maker.getByRole('list', { name: 'Exports' }).getByRole('listitem');
+  await expect(line.getByText(/^(Waits for its turn|\d+%)$/)).toBeVisible();
+  await expect(line.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 200_000 });
+  await line.getByRole('button', { name: 'Send to Brief' }).click();
+  await expect(maker.getByRole('dialog', { name: 'Send to Brief' })).toContainText(
+    'The brief gets this export without the words “Not signed off”',
+  );
+});
+
+test('on a phone, the strip of sizes says that there are more (GFX-019)', async () => {
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name.startsWith('Match day'))!;
+  const { id: template } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
+  await call('publishTemplate', { template });
+  const values = { home: 'Kent', away: 'Essex' };
+  const { id } = await call<{ id: string }>('makeGraphic', { template, name: 'Kent v Essex', values });
+  await maker.goto(`${server.url}/#/jimstagram/graphic/${id}`);
+  const hint = maker.getByText('Swipe for more sizes');
+  await expect(hint).toBeVisible();
+  await maker.setViewportSize({ width: 1280, height: 800 });
+  await expect(hint).toHaveCount(0);
+});

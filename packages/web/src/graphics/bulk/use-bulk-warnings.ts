@@ -1,0 +1,51 @@
+import { bulkWarnings, type Design } from '@pavilion/domain';
+import { teams } from '@pavilion/domain/archive';
+import { useLive } from '@pavilion/sync/react';
+import { useCallback, useMemo, useState } from 'react';
+import type { ReadEntry } from './bulk-entry.ts';
+
+const byName = [{ field: 'teamName', direction: 'asc' as const }];
+
+/** Warnings of a row, by column. */
+export type RowWarnings = Readonly<Record<string, string>>;
+const none: RowWarnings = {};
+
+/** Sentences about rows that can be made but look wrong, without those that were accepted. A changed text asks anew. */
+export function useBulkWarnings(design: Design, rows: readonly ReadEntry[]) {
+  const archive = useArchiveTeams();
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const warnings = useMemo(() => {
+    const asked = rows.map(({ entry: { cells, subject }, name, all }) => ({ cells, subject, name, all }));
+    return bulkWarnings(design, asked, archive).map((found, at) => {
+      const { entry, faults } = rows[at]!;
+      const open = Object.entries(found).filter(
+        ([column, words]) => !faults[column] && !accepted.has(acceptKey(entry.id, column, entry.cells[column], words)),
+      );
+      return open.length > 0 ? Object.fromEntries(open) : none;
+    });
+  }, [design, rows, archive, accepted]);
+  const accept = useCallback(
+    (row: ReadEntry, column: string, words: string) =>
+      setAccepted((now) => new Set([...now, acceptKey(row.entry.id, column, row.entry.cells[column], words)])),
+    [],
+  );
+  const acceptAll = () =>
+    rows.forEach((row, at) => {
+      for (const [column, words] of Object.entries(warnings[at] ?? none)) accept(row, column, words);
+    });
+  const count = warnings.reduce((sum, each) => sum + Object.keys(each).length, 0);
+  return { warnings, count, accept, acceptAll };
+}
+
+export type BulkWarnings = ReturnType<typeof useBulkWarnings>;
+
+const acceptKey = (...parts: readonly (string | undefined)[]): string => JSON.stringify(parts);
+
+/** Names of the archive's teams; undefined until they are here. */
+function useArchiveTeams(): ReadonlySet<string> | undefined {
+  const { documents, status } = useLive(teams, { orderBy: byName });
+  return useMemo(
+    () => (status === 'ready' ? new Set(documents.map(({ teamName }) => teamName)) : undefined),
+    [documents, status],
+  );
+}
