@@ -202,8 +202,26 @@ describe('another person’s collection', () => {
     await curator.call.library.addToCollection({ collection: id, deliverables: [one.deliverable] });
     const takeOut = () => friend.call.library.removeFromCollection({ collection: id, deliverables: [one.deliverable] });
     await expect(takeOut()).rejects.toMatchObject(refused);
+    await maker.call.library.setFolder({ collection: id, deliverables: [one.deliverable], folderName: 'Slips' });
     await maker.documents.patch(collections, id, { editors: [friend.id] });
     await takeOut();
+    expect((await maker.documents.get(collections, id))?.size).toBe(0);
+    // An editor without the catalogue no longer sees the file, and can undo only a removal of their own.
+    expect(await friend.documents.get(deliverables, one.deliverable)).toBeUndefined();
+    const undo = (person: Person) =>
+      person.call.library.undoRemoval({ collection: id, deliverables: [one.deliverable] });
+    await expect(undo(maker)).rejects.toMatchObject({ message: 'This removal can no longer be undone.' });
+    await undo(friend);
+    expect(await friend.documents.get(deliverables, one.deliverable)).toMatchObject({
+      collectionFolders: { [id]: 'Slips' },
+    });
+    expect((await maker.documents.get(collections, id))?.size).toBe(1);
+    await app.context.store.transaction(system, (tx) =>
+      tx.patch(deliverables, one.deliverable, { state: 'feedback', collections: [] }),
+    );
+    await expect(undo(friend)).rejects.toMatchObject({ message: 'This removal can no longer be undone.' });
+    await maker.documents.patch(collections, id, { editors: [] });
+    await expect(undo(friend)).rejects.toMatchObject(refused);
     expect((await maker.documents.get(collections, id))?.size).toBe(0);
     await expect(friend.documents.patch(collections, id, { name: 'Ours' })).rejects.toMatchObject(refused);
     await expect(maker.documents.patch(collections, id, { owners: [] })).rejects.toMatchObject({
@@ -393,6 +411,38 @@ describe('a zip', () => {
     });
     expect(await curator.call.library.requestZip(asked)).toMatchObject({ id: expect.any(String) });
     await app.jobsDone();
+  });
+
+  it('of a selection has files of any brief, only those that its requester sees, and is theirs alone (LIB-011 LIB-031)', async () => {
+    const [one, two] = [await signed('first.png', png()), await signed('second.png', png())];
+    const hidden = await signed('hidden.png', png());
+    await app.context.store.transaction(system, (tx) =>
+      tx.patch(deliverables, hidden.deliverable, { brand: 'Secret' }),
+    );
+    const limited = await app.addPerson({
+      name: 'Li Mited',
+      roles: ['creative_catalogue_access'],
+      brandAccess: ['England'],
+    });
+    const chosen = [one, two, hidden].map(({ file }) => ({ id: file }));
+    const { id } = await limited.call.library.requestZip({ files: chosen });
+    await limited.call.library.requestZip({ files: chosen });
+    await app.jobsDone();
+    const today = londonDay(app.context.clock());
+    expect(
+      (await app.context.store.find(zips, { where: { created_by: limited.id } })).map(({ zipName }) => zipName).sort(),
+    ).toEqual([`Selection ${today}`, `Selection ${today} (2)`]);
+    const zip = await unpack(Buffer.from(await (await limited.fetch(`/api/zips/${id}`)).arrayBuffer()));
+    expect([...zip.keys()].sort()).toEqual(['first v1.png', 'manifest.csv', 'second v1.png']);
+    const told = await app.context.store.find(notifications, { where: { user: limited.id, kind: 'zipReady' } });
+    expect(told[0]?.link).toBe('/content');
+    const other = await app.addPerson({
+      name: 'O Ther',
+      roles: ['creative_catalogue_access'],
+      brandAccess: ['England'],
+    });
+    expect(await other.documents.get(zips, id)).toBeUndefined();
+    await expect(limited.call.library.requestZip({ all: true })).rejects.toMatchObject({ code: 'INVALID' });
   });
 
   it('that cannot be built shows the reason', async () => {

@@ -10,11 +10,21 @@ import { placeItems } from './place-items.ts';
 import { recountCollections } from './recount-collections.ts';
 import { shelveItems } from './shelve-items.ts';
 import { tellOfShare } from './tell-of-share.ts';
+import { undoRemoval } from './undo-removal.ts';
 import { deleteZip, requestZip } from './zip-calls.ts';
 import { registerZips } from './zip-routes.ts';
 
 export const library = defineModule({
-  calls: { addToCollection, removeFromCollection, setFolder, countCatalogue, countCollections, requestZip, deleteZip },
+  calls: {
+    addToCollection,
+    removeFromCollection,
+    undoRemoval,
+    setFolder,
+    countCatalogue,
+    countCollections,
+    requestZip,
+    deleteZip,
+  },
   effects: [placeItems, countItems, keepOwner, shelveItems, tellOfShare],
   jobs: [buildZip, expireZips, recountCollections],
   routes: [registerZips],
