@@ -5044,6 +5044,7 @@ export interface components {
             /** @default 0 */
             currentVersion: number;
             currentFileID?: string;
+            pictureSize?: string;
             /** @default [] */
             owners: string[];
             deadline?: string;
@@ -7421,6 +7422,7 @@ export interface components {
             /** @default 0 */
             currentVersion?: number;
             currentFileID?: string;
+            pictureSize?: string;
             /** @default [] */
             owners?: string[];
             deadline?: string;

@@ -4,20 +4,23 @@ import { promisify } from 'node:util';
 import { addDays, londonDay } from '@pavilion/domain';
 import { notifications } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
-import { collections, zips } from '@pavilion/domain/library';
+import { catalogueClause, collections, zips } from '@pavilion/domain/library';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
+import { viewerById } from '../../engines/auth/viewers.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
 import { addBrief, addDeliverable } from '../../testing/upload-stage.ts';
 import { bytesLike, upload } from '../../testing/uploads.ts';
 import { expireZips } from './expire-zips.ts';
+import { measureOldItems } from './measure-items.ts';
 
 let app: TestApp;
 let curator: Person;
 let shelf: string;
 let brief: string;
+const noFacets = { department: [], type: [], brand: [], format: [], partner: [] };
 const system = { kind: 'system', name: 'test' } as const;
 beforeAll(async () => {
   app = await startApp();
@@ -141,6 +144,41 @@ describe('collections', () => {
       curator.call.library.setFolder({ collection: other, deliverables: both, folderName: 'x' }),
     ).rejects.toMatchObject({ code: 'NOT_IN_COLLECTION' });
     await curator.call.library.removeFromCollection({ collection: shelf, deliverables: both });
+  });
+
+  it('have files that the catalogue finds by their own dimensions, also in stores from before they were kept (LIB-003 LIB-006)', async () => {
+    const one = await signed('measured.png', png());
+    const other = await signed('other.png', png());
+    const measure = (id: string, width: number, height: number) =>
+      app.context.store.transaction(system, (tx) => tx.patch(files, id, { metadata: { size: 1, width, height } }));
+    const found = async (text: string) => {
+      const body = { query: catalogueClause({ ...noFacets, text }), size: 20 };
+      const { hits } = await app.context.search.run(await viewerById(app.context, curator.id), {
+        index: 'deliverables',
+        body,
+      });
+      return hits.hits.map(({ _id }) => _id);
+    };
+    const changed = (await curator.documents.get(deliverables, one.deliverable))?.updated_at;
+    await measure(one.file, 540, 960);
+    await measure(other.file, 540, 540);
+    for (const text of ['540x960', '540X960', '540×960', '540 x 960'])
+      expect(await found(text)).toEqual([one.deliverable]);
+    expect(await found('540x540')).toEqual([other.deliverable]);
+    expect((await curator.documents.get(deliverables, one.deliverable))?.updated_at).toBe(changed);
+    await measure(one.file, 1000, 500);
+    expect(await found('540x960')).toEqual([]);
+
+    await app.context.database.query("UPDATE deliverables SET data = data - 'pictureSize'");
+    await measureOldItems(app.context);
+    await measureOldItems(app.context);
+    expect(await app.context.store.get(deliverables, one.deliverable)).toMatchObject({ pictureSize: '1000×500' });
+    expect(await found('1000x500')).toEqual([one.deliverable]);
+    // Another current file has its own dimensions.
+    await app.context.store.transaction(system, (tx) =>
+      tx.patch(deliverables, one.deliverable, { currentFileID: other.file }),
+    );
+    expect(await found('1000x500')).toEqual([]);
   });
 
   it('leave the dates of what is added to them, so that the newest content stays first (PLT-095 LIB-030)', async () => {

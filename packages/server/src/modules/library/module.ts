@@ -6,6 +6,7 @@ import { countItems } from './count-collections.ts';
 import { countCollections } from './count-visible.ts';
 import { expireZips } from './expire-zips.ts';
 import { keepOwner } from './keep-owner.ts';
+import { measureItems, measureOldItems, takeMeasures } from './measure-items.ts';
 import { placeItems } from './place-items.ts';
 import { recountCollections } from './recount-collections.ts';
 import { shelveItems } from './shelve-items.ts';
@@ -25,7 +26,8 @@ export const library = defineModule({
     requestZip,
     deleteZip,
   },
-  effects: [placeItems, countItems, keepOwner, shelveItems, tellOfShare],
+  effects: [placeItems, measureItems, takeMeasures, countItems, keepOwner, shelveItems, tellOfShare],
   jobs: [buildZip, expireZips, recountCollections],
   routes: [registerZips],
+  upgrades: { measureOldItems },
 });
