@@ -959,6 +959,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/library/undoRemoval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts back what the caller removed from a collection in the last 60 minutes; all or nothing.
+         * @description An API token needs the scope library:write.
+         */
+        post: operations["library.undoRemoval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/library/setFolder": {
         parameters: {
             query?: never;
@@ -989,7 +1009,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Requests a zip of the files in a collection or brief that the caller can see.
+         * Requests a zip of files that the caller can see: of a collection, of a brief, or of a selection of any.
          * @description An API token needs the scope library:write.
          */
         post: operations["library.requestZip"];
@@ -5024,6 +5044,7 @@ export interface components {
             /** @default 0 */
             currentVersion: number;
             currentFileID?: string;
+            pictureSize?: string;
             /** @default [] */
             owners: string[];
             deadline?: string;
@@ -7401,6 +7422,7 @@ export interface components {
             /** @default 0 */
             currentVersion?: number;
             currentFileID?: string;
+            pictureSize?: string;
             /** @default [] */
             owners?: string[];
             deadline?: string;
@@ -8942,6 +8964,41 @@ export interface operations {
         };
     };
     "library.removeFromCollection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "collection": "the-id-of-the-collection",
+                 *       "deliverables": [
+                 *         "the-id-of-the-deliverable"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    collection: string;
+                    deliverables: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    "library.undoRemoval": {
         parameters: {
             query?: never;
             header?: never;

@@ -94,6 +94,7 @@ describe('policies', () => {
         'department',
         'partner',
         'inCollection',
+        'pictureSize',
       ],
       files: ['status', 'events', 'what', 'match', 'sourcePath', 'sha256', 'media', 'delState', 'int', 'startDate'],
       notes: ['fileStatus', 'delState', 'created_by'],

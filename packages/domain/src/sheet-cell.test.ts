@@ -28,6 +28,7 @@ it.each([
   expect(instantCell(instant)).toEqual({ value: expect.closeTo(value, 9), format: 'dd/mm/yyyy hh:mm', text });
 });
 
-it('a size sorts by its bytes, and has the text of the page', () => {
-  expect(sizeCell(1_572_864, '1.5 MB')).toEqual({ value: 1.5, format: '#,##0.0 "MB"', text: '1.5 MB' });
+it('a size is megabytes with one decimal, for a heading that names the unit', () => {
+  expect(sizeCell(1_572_864)).toEqual({ value: 1.5, format: '#,##0.0', text: '1.5' });
+  expect(sizeCell(16_427_292)).toEqual({ value: 15.7, format: '#,##0.0', text: '15.7' });
 });

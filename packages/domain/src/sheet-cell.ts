@@ -29,9 +29,8 @@ export function instantCell(instant: string): FormattedCell {
   };
 }
 
-/** Bytes as megabytes, as the product counts them; `text` is the text on the page. */
-export const sizeCell = (bytes: number, text: string): FormattedCell => ({
-  value: bytes / 1_048_576,
-  format: '#,##0.0 "MB"',
-  text,
-});
+/** Bytes as megabytes with one decimal, for a column whose heading names the unit. */
+export function sizeCell(bytes: number): FormattedCell {
+  const value = Math.round((bytes / 1_048_576) * 10) / 10;
+  return { value, format: '#,##0.0', text: value.toFixed(1) };
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { undoMinutes } from '../system/trash.ts';
 import { facets } from './catalogue.ts';
 
 const id = z.string().min(1).max(200);
@@ -45,6 +46,13 @@ export const libraryCalls = {
     input: z.object({ collection: id, deliverables: ids }),
     output: done,
   }),
+  undoRemoval: call({
+    needs: 'signedIn',
+    summary: `Puts back what the caller removed from a collection in the last ${undoMinutes} minutes; all or nothing.`,
+    input: z.object({ collection: id, deliverables: ids }),
+    output: done,
+    errors: { TOO_LATE: { status: 409, message: 'This removal can no longer be undone.' } },
+  }),
   /** LIB-026 */
   setFolder: call({
     needs: 'signedIn',
@@ -56,7 +64,7 @@ export const libraryCalls = {
   /** LIB-032 to LIB-037 */
   requestZip: call({
     needs: 'signedIn',
-    summary: 'Requests a zip of the files in a collection or brief that the caller can see.',
+    summary: 'Requests a zip of files that the caller can see: of a collection, of a brief, or of a selection of any.',
     input: z
       .object({
         colID: id.optional(),
@@ -68,7 +76,11 @@ export const libraryCalls = {
           .optional(),
         all: z.boolean().default(false),
       })
-      .refine((input) => Boolean(input.colID) !== Boolean(input.prodID), 'A zip needs one collection or one brief.'),
+      .refine((input) => !(input.colID && input.prodID), 'A zip is of one collection or one brief.')
+      .refine(
+        (input) => input.colID || input.prodID || (input.files && !input.all),
+        'A zip needs a collection, a brief, or a selection of files.',
+      ),
     example: { colID: 'the-id-of-the-collection', all: true },
     output: z.object({ id }),
     errors: { NOTHING_TO_ZIP: { status: 409, message: 'There are no files to put into a zip.' } },

@@ -7,7 +7,10 @@ export type Facet = (typeof facets)[number];
 export type CatalogueFilters = Record<Facet, readonly string[]> & { text: string };
 
 /** Fields in which each search word may be found: both titles, and the other facts on a card (LIB-006). */
-const catalogueFields = ['title', 'productionTitle', 'brand', 'type', 'format', 'department', 'partner', 'platforms'];
+const catalogueFields = [
+  ...['title', 'productionTitle', 'brand', 'type', 'format', 'department', 'partner', 'platforms'],
+  'pictureSize',
+];
 
 /** Sort orders of the catalogue. Without search words there is no best match, so the newest comes first. */
 export const catalogueSorts = ['best', 'newest', 'oldest', 'title'] as const;

@@ -68,6 +68,7 @@ export const zips = defineDocument('zips', {
   indexes: [
     { fields: ['prodID'] },
     { fields: ['colID'] },
+    { fields: ['created_by'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['status'] },
     { fields: [], orderBy: [{ field: 'deleteDate', direction: 'asc' }] },
   ],

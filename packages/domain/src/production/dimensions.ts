@@ -36,6 +36,12 @@ interface Measured {
 const sizeOf = ({ metadata: { width, height, pages } = {} }: Measured): Size | null =>
   width && height && !pages ? { width, height } : null;
 
+/** Dimensions of a file in pixels, as they are searched; undefined without any, or while they are unknown. */
+export function measuredSize(file: Measured | null | undefined): string | undefined {
+  const size = file && sizeOf(file);
+  return size ? sizeWords(size) : undefined;
+}
+
 /** The short warning for a stored version; also null while its size is unknown. */
 export function unlikeAsked(format: string | undefined, file: Measured): string | null {
   const size = sizeOf(file);

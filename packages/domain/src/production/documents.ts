@@ -105,7 +105,7 @@ export const reviewDecisions = ['Approve', 'Reject: added my notes', 'Reject: no
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** Search fields other than the title: people also type the words shown beside it. */
-const catalogueWords = ['brand', 'type', 'format', 'department', 'partner', 'platforms'] as const;
+const catalogueWords = ['brand', 'type', 'format', 'department', 'partner', 'platforms', 'pictureSize'] as const;
 
 /** Upgrade: one folder used to count for the brief and for all collections. */
 function folderInEachCollection(data: Record<string, unknown>): Record<string, unknown> {
@@ -141,6 +141,8 @@ export const deliverables = defineDocument('deliverables', {
     overdue: flag(),
     currentVersion: count(),
     currentFileID: reference(),
+    /** Dimensions of its current file as cards show them (`540×540`), so that they can be searched. Set by an effect. */
+    pictureSize: choice('Dimensions of the file'),
     owners: labelled('Reviewers', references()),
     deadline: calendarDate('Deadline').optional(),
     eta: calendarDate('ETA').optional(),
@@ -180,7 +182,7 @@ export const deliverables = defineDocument('deliverables', {
   ],
   narrowedBy: ['department', 'brand', 'partner', 'inCollection'],
   arrays: ['owners', 'collections'],
-  asides: ['collections', 'collectionFolders', 'inCollection'],
+  asides: ['collections', 'collectionFolders', 'inCollection', 'pictureSize'],
   search: { text: ['title', 'productionTitle', ...catalogueWords] },
   upgrades: [folderInEachCollection],
 });

@@ -24,5 +24,12 @@ test('an export holds every delivery that matches, of which the page lists a hun
   await expect(cli.getByRole('alert').filter({ hasText: 'Export Successful' })).toContainText(
     '160 deliveries exported to delivery_export_',
   );
+  await cli.getByRole('list', { name: 'Deliveries' }).getByRole('checkbox').first().check();
+  // The notice leaves the bar of the selection free: a click during the notice reaches the bar.
+  const selection = cli.getByRole('region', { name: 'Selection' });
+  const [notice, bar] = [await cli.getByRole('alert').first().boundingBox(), await selection.boundingBox()];
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await selection.getByRole('button', { name: 'Clear Selection' }).click();
+  await expect(selection).toHaveCount(0);
   expect(rows.filter((row) => String(row[2]) !== 'Surrey v Essex')).toHaveLength(1);
 });

@@ -177,6 +177,7 @@ test('deliveries are found, selected and exported; the match lists its clips and
   const saved = await sheetOf(cli, () => cli.getByRole('button', { name: 'Export to Excel' }).click());
   expect(saved.name).toMatch(/^recent_recordings_\d{4}-\d{2}-\d{2}\.xlsx$/);
   expect(saved.sheets).toEqual(['Recent Recordings']);
+  expect(saved.rows[0]?.[6]).toBe('Size (MB)');
   expect(saved.rows[1]?.slice(1, 6)).toEqual(['Surrey v Essex', 45_443, 1, 2, 'archive/2024/story.mp4']);
   await expect(cli.getByRole('alert').filter({ hasText: 'Export Complete' })).toContainText(
     `Successfully exported 1 recording to ${saved.name}`,
@@ -367,7 +368,8 @@ test('the clip is found by its note, shown in the queue, and its file is edited 
   await expect(cli.getByText('Cancelling...', { exact: true })).toBeVisible();
   await expect(cli.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(waiting).toContainText('Cancelled');
-  await expect(waiting.getByRole('button')).toHaveCount(0);
+  await expect(waiting.getByRole('button')).toHaveAccessibleName('Try Again: Toss.mp4');
+  await expect(first.getByRole('link', { name: /^Download .*Celebrations - 10\.00\.04\.00\.mp4$/ })).toBeVisible();
   // A failed one is requested again, once.
   const failed = cli.getByRole('row', { name: /Anthem\.mp4/ });
   await expect(failed).toContainText('The film could not be read.');

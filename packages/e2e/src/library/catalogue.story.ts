@@ -3,6 +3,7 @@ import { type } from '../keys.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
+import { zipEntries } from '../zip-entries.ts';
 import { card, makeCollection, uploadPictures } from './library-page.ts';
 
 let server: RunningServer;
@@ -73,6 +74,12 @@ test('search over several fields, sorting, counts, filters at every width, and a
   await box.pressSequentially('portrait england 1080x1920');
   await expect(cards(fay)).toHaveCount(1);
   await expect(card(fay, 'Player portrait')).toBeVisible();
+  for (const size of ['1080×1920', '1080 X 1920']) {
+    await type(box, size);
+    await expect(cards(fay)).toHaveCount(2);
+  }
+  await type(box, '540x540');
+  await expect(fay.getByText('No content matches this search.')).toBeVisible();
   await box.press('ControlOrMeta+a');
   await box.press('Delete');
   await expect(fay.getByText('of 21 items')).toBeVisible();
@@ -95,6 +102,29 @@ test('search over several fields, sorting, counts, filters at every width, and a
     await expect(brand).toBeHidden();
   }
   await fay.setViewportSize({ width: 1_440, height: 900 });
+});
+
+test('a selection of several files is one zip, which is listed above the files (LIB-011 LIB-031)', async () => {
+  await carla.goto(`${server.url}/#/content`);
+  const zipIt = carla.getByRole('button', { name: 'Request Zip of Selection' });
+  await carla.getByRole('checkbox', { name: 'Select Opening night' }).check();
+  await expect(carla.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+  await expect(zipIt).toHaveCount(0);
+  await carla.getByRole('checkbox', { name: 'Select Player portrait' }).check();
+  await zipIt.click();
+  await carla
+    .getByRole('dialog', { name: 'Request a Zip of 2 files?' })
+    .getByRole('button', { name: 'Request Zip' })
+    .click();
+  const link = carla.getByRole('list', { name: 'Zips' }).getByRole('link', { name: /^Selection .*\.zip$/ });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([carla.waitForEvent('download'), link.click()]);
+  const names = [...(await zipEntries(await download.path())).keys()];
+  expect(names.sort()).toEqual(['Opening night v1.png', 'Player portrait v1.png', 'manifest.csv']);
+  await carla.getByRole('button', { name: 'Clear selection' }).click();
+  await carla.getByRole('button', { name: 'Delete Zip' }).click();
+  await carla.getByRole('dialog').getByRole('button', { name: 'Delete Zip' }).click();
+  await expect(carla.getByRole('list', { name: 'Zips' })).toHaveCount(0);
 });
 
 test('the address contains the filters, so that the view can be shared (LIB-002)', async () => {

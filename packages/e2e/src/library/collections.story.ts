@@ -207,6 +207,31 @@ test('others view the collection, and its owner shares it (OPN-001)', async () =
   await expect(archie.getByRole('button', { name: /^Name:/ })).toHaveCount(0);
 });
 
+test('whoever types a folder is told who removed the file, and keeps the text; editors undo what they removed (LIB-026 OPN-001)', async () => {
+  await archie.getByRole('button', { name: 'Set Folder' }).click();
+  const dialog = archie.getByRole('dialog', { name: 'Folder of 1 file' });
+  await type(dialog.getByLabel('Folder'), 'Day 2');
+  await una.getByRole('button', { name: 'Remove Line-up from the collection' }).click();
+  await una.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const said = dialog.getByText('“Line-up” was removed from this collection by Una Ploader.', { exact: true });
+  await expect(said).toBeVisible();
+  await expect(dialog.getByLabel('Folder')).toHaveValue('Day 2');
+  await expect(dialog.getByRole('button', { name: 'Set Folder' })).toBeDisabled();
+  await una.getByRole('button', { name: 'Undo' }).click();
+  await expect(said).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Set Folder' }).click();
+  const folder = una.getByRole('region', { name: 'Day 2' });
+  await expect(folder.getByRole('article')).toHaveCount(1);
+
+  // Archie has no catalogue from which to add the file again.
+  await archie.getByRole('button', { name: 'Remove Line-up from the collection' }).click();
+  await archie.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(folder).toHaveCount(0);
+  await archie.getByRole('button', { name: 'Undo' }).click();
+  await expect(folder.getByRole('article')).toHaveCount(1);
+  await expect(card(archie, 'Line-up')).toBeVisible();
+});
+
 test('restrictions are free text, the size is kept up to date, and removing a file from the collection does not delete it (OPN-087)', async () => {
   await una.getByRole('button', { name: /^Restrictions:/ }).click();
   await type(una.getByRole('textbox', { name: 'Restrictions' }), 'Editorial use only');
@@ -239,7 +264,7 @@ test('its owner deletes a collection and undoes that; Back returns to the opened
   await una.getByRole('dialog').getByRole('button', { name: 'Delete Collection' }).click();
   await expect(una).toHaveURL(/#\/collections/);
   await expect(archie.getByRole('row', { name: /Ashes press kit/ })).toHaveCount(0);
-  await una.getByRole('button', { name: 'Undo' }).click();
+  await una.getByRole('alert').filter({ hasText: 'deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect(
     archie
       .getByRole('row', { name: /Ashes press kit/ })

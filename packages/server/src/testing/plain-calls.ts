@@ -105,7 +105,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   {
     who: 'everyone',
     rows: 'LIB-030, LIB-026: of collections that one owns or edits',
-    calls: 'library/addToCollection library/removeFromCollection library/setFolder',
+    calls: 'library/addToCollection library/removeFromCollection library/undoRemoval library/setFolder',
   },
   { who: 'everyone', rows: 'LIB-034, LIB-036: of what the caller sees', calls: 'library/requestZip library/deleteZip' },
   {

@@ -120,5 +120,10 @@ export const screenQueries: readonly Query[] = [
   { collection: 'webhooks', orderBy: [{ field: 'name', direction: 'asc' }] },
   { collection: 'webhooks', where: { id: '?' } },
   { collection: 'zips', where: { colID: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }] },
+  {
+    collection: 'zips',
+    where: { colID: null, prodID: null, created_by: '?' },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+  },
   { collection: 'zips', where: { prodID: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }] },
 ];

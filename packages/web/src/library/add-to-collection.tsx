@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { collections, type Deliverable, mayTakeStep } from '@pavilion/domain';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { useCall } from '../call/use-call.ts';
-import { formatCount } from '../kit/count-words.ts';
+import { countWords, formatCount } from '../kit/count-words.ts';
 import { bestFirst } from '../kit/first-match.ts';
 import { Modal } from '../kit/modal.tsx';
 import { notifyDone, notifyError } from '../kit/notify.ts';
@@ -16,6 +16,8 @@ import { sameName } from './same-name.ts';
 
 interface AddToCollectionProps {
   items: readonly Deliverable[];
+  /** Number of selected items that someone else has taken from the catalogue meanwhile. */
+  gone: number;
   opened: boolean;
   onClose: () => void;
   onDone: () => void;
@@ -25,7 +27,7 @@ const creating = 'create:';
 const isNew = (option: object) => 'value' in option && String(option.value).startsWith(creating);
 
 /** Adds deliverables to an existing or a new collection (LIB-030). */
-export function AddToCollection({ items, opened, onClose, onDone }: AddToCollectionProps) {
+export function AddToCollection({ items, gone, opened, onClose, onDone }: AddToCollectionProps) {
   const user = useUser();
   const all = useLive(collections, opened ? { orderBy: [{ field: 'name', direction: 'asc' }] } : null);
   const documents = all.documents.filter((each) => mayTakeStep({ id: user.id, user }, each, 'arrange'));
@@ -88,6 +90,11 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
             searchValue={typed}
             onSearchChange={setTyped}
           />
+          {gone > 0 && (
+            <Alert color="yellow" role="status">
+              {countWords(gone, 'selected item')} {gone === 1 ? 'is' : 'are'} no longer in the catalogue.
+            </Alert>
+          )}
           {closed && (
             <Text size="sm" role="status">
               There is a collection “{name}” already. Only its owners and editors can add to it.
@@ -97,7 +104,7 @@ export function AddToCollection({ items, opened, onClose, onDone }: AddToCollect
             <Button variant="default" onClick={onClose}>
               Close
             </Button>
-            <Button type="submit" disabled={!value} loading={making}>
+            <Button type="submit" disabled={!value || items.length === 0} loading={making}>
               Add
             </Button>
           </Group>

@@ -3,11 +3,13 @@ import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
+import { notifyUndo } from '../kit/notify-undo.tsx';
 
-/** Removes deliverables from a collection after a confirmation. Resolves to whether they were removed. */
+/** Removes deliverables from a collection after a confirmation, with Undo. Resolves to whether they were removed. */
 export function useRemoveItems({ id, name }: Collection) {
   const confirm = useConfirm();
-  const call = useCall(calls.library.removeFromCollection, { done: 'Removed from the collection' });
+  const call = useCall(calls.library.removeFromCollection);
+  const undo = useCall(calls.library.undoRemoval);
   const ask = async (items: readonly Deliverable[]): Promise<boolean> => {
     const what = items.length === 1 ? `“${items[0]?.title}”` : countWords(items.length, 'file');
     const question = {
@@ -16,7 +18,10 @@ export function useRemoveItems({ id, name }: Collection) {
       confirm: 'Remove',
     };
     if (!(await confirm(question))) return false;
-    return (await call.run({ collection: id, deliverables: items.map((item) => item.id) })) !== undefined;
+    const removed = { collection: id, deliverables: items.map((item) => item.id) };
+    if (!(await call.run(removed))) return false;
+    notifyUndo('Removed from the collection', () => undo.run(removed));
+    return true;
   };
   return { ask, pending: call.pending };
 }

@@ -7,11 +7,12 @@ import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
+import { useUser } from '../session/session-provider.tsx';
 import { ZipLine } from './zip-line.tsx';
 import classes from './zips.module.css';
 
-/** Where the files of a zip come from. */
-export type ZipSource = { colID: string } | { prodID: string };
+/** Where the files of a zip come from; neither for a selection in the catalogue. */
+export type ZipSource = { colID: string } | { prodID: string } | Record<string, never>;
 
 interface RequestZipProps {
   source: ZipSource;
@@ -46,15 +47,45 @@ export function RequestZip({ source, files }: RequestZipProps) {
   );
 }
 
+/** Requests one zip of the selected files. */
+export function ZipSelection({ source, files }: RequestZipProps) {
+  const confirm = useConfirm();
+  const call = useCall(calls.library.requestZip, {
+    done: 'The zip was requested. Its link appears above the files once it is ready.',
+  });
+  const ask = async () => {
+    const question = {
+      title: `Request a Zip of ${countWords(files.length, 'file')}?`,
+      text: 'The zip holds the selected files. It is available for 1 year.',
+      confirm: 'Request Zip',
+    };
+    if (await confirm(question)) await call.run({ ...source, files: [...files] });
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconFileZip size={14} />}
+      loading={call.pending}
+      onClick={() => void ask()}
+    >
+      Request Zip of Selection
+    </Button>
+  );
+}
+
 interface ZipListProps {
   source: ZipSource;
   /** Deliverables of the source; undefined while they load. */
   items: readonly Deliverable[] | undefined;
 }
 
-/** Requested zips, newest first; hidden without any. */
+/** Requested zips, newest first; hidden without any. Those of selections in the catalogue are shown to their requester. */
 export function ZipList({ source, items }: ZipListProps) {
-  const { documents } = useLive(zips, { where: { ...source }, orderBy: [{ field: 'created_at', direction: 'desc' }] });
+  const { id } = useUser();
+  const isOfSelection = !('colID' in source) && !('prodID' in source);
+  const where = isOfSelection ? { colID: null, prodID: null, created_by: id } : { ...source };
+  const { documents } = useLive(zips, { where, orderBy: [{ field: 'created_at', direction: 'desc' }] });
   const current = useMemo(() => items && new Set(items.flatMap((item) => item.currentFileID ?? [])), [items]);
   if (documents.length === 0) return null;
   return (

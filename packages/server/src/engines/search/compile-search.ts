@@ -189,9 +189,9 @@ function textQuery({ fields, any }: TextClause, words: readonly MeantWord[], clo
   if (words.length === 0) return undefined;
   const lexemes = (word: string, suffix = '') =>
     fields.map((field) => `'${`${field}:${word}`.replace(/['\\]/g, '$&$&')}'${suffix}`);
-  const parts = words.map(({ typed, near }, at) => {
+  const parts = words.map(({ typed, same, near }, at) => {
     const last = at === words.length - 1;
-    const own = lexemes(typed, last && closeness !== 'exact' ? ':*' : '');
+    const own = [typed, ...same].flatMap((word) => lexemes(word, last && closeness !== 'exact' ? ':*' : ''));
     const meant = closeness === 'near' ? near.flatMap((word) => lexemes(word)) : [];
     return `(${[...own, ...meant].join(' | ')})`;
   });

@@ -4,19 +4,28 @@ import type { Clause, TextClause } from './clause.ts';
 import { automaticEdits, editDistance } from './edit-distance.ts';
 import { candidatesOf } from './prepare-search.ts';
 
-/** A typed word and the similar words in documents, nearest first. */
+/** A typed word, its other spellings, which are equal to it, and the similar words in documents, nearest first. */
 export interface MeantWord {
   typed: string;
+  same: string[];
   near: string[];
 }
+
+/** Dimensions as people type or copy them: `540x960`, `540 X 960`, `540×960`. */
+const typedSize = /(?<![\p{L}\p{N}])(\d+)\s*[x×]\s*(?=\d+(?![\p{L}\p{N}]))/giu;
+
+/** Dimensions as one word. */
+const joinSizes = (text: string): string => text.replace(typedSize, '$1x');
+
+const sizeWord = /^\d+(x\d+)+$/;
 
 /** Elasticsearch's default (`max_expansions`). */
 const mostExpansions = 50;
 const mostWords = 32;
 
 /**
- * Looks up all texts of a request together: their words, and the words within edit distance of each. A number means itself: 2019
- * is not a misspelt 2018.
+ * Looks up all texts of a request together: their words, and the words within edit distance of each. A word with a number means
+ * itself: 2019 is not a misspelt 2018, and 1080x1920 not a misspelt 1080x1080.
  */
 export async function expandWords(
   sql: Sql,
@@ -30,21 +39,25 @@ export async function expandWords(
   const texts = [...new Map(clauses.map((one) => [keyOf(one), one])).values()];
   const rows = await sql.query<{ at: number; word: string; candidates: string[] }>(
     `SELECT t.at::int, left(w.word, 64) AS word,
-       CASE WHEN t.edits = 0 OR length(w.word) < 2 OR w.word ~ '^[0-9]+$' THEN '{}' ELSE ${quoteName(candidatesOf(type))}(
+       CASE WHEN t.edits = 0 OR length(w.word) < 2 OR w.word ~ '[0-9]' THEN '{}' ELSE ${quoteName(candidatesOf(type))}(
          w.word, CASE WHEN t.edits > 0 THEN t.edits WHEN length(w.word) > 5 THEN 2 ELSE 1 END
        ) END AS candidates
      FROM unnest($1::text[], $2::int[]) WITH ORDINALITY t(text, edits, at),
        unnest(search_split(t.text)) WITH ORDINALITY w(word, position)
      WHERE w.position <= ${mostWords} ORDER BY t.at, w.position`,
     [
-      arrayText(texts.map(({ text }) => text)),
+      arrayText(texts.map(({ text }) => joinSizes(text))),
       arrayText(texts.map(({ edits }) => String(edits === 'auto' ? -1 : edits))),
     ],
   );
   const meant = new Map<string, MeantWord[]>(texts.map((text) => [keyOf(text), []]));
   for (const { at, word, candidates } of rows) {
     const text = texts[at - 1]!;
-    meant.get(keyOf(text))!.push({ typed: word, near: nearest(word, candidates, text.edits) });
+    meant.get(keyOf(text))!.push({
+      typed: word,
+      same: sizeWord.test(word) ? [word.replaceAll('x', '×')] : [],
+      near: nearest(word, candidates, text.edits),
+    });
   }
   return new Map(clauses.map((one) => [one, meant.get(keyOf(one))!]));
 }

@@ -225,6 +225,23 @@ describeOnDatabase('search', (open) => {
     expect(await ask('finasl 2018')).toEqual(['2018']);
   });
 
+  it('finds dimensions by any spelling, and no other dimensions (LIB-003 LIB-006)', async () => {
+    const sizes = { s1: '540x960', s2: '540×540', s3: '1080x1080', s4: '1080x1920', s5: '1920x1080', s6: '540x9600' };
+    for (const [id, format] of Object.entries(sizes))
+      await put(deliverables, id, { title: 'Tile', department: 'Digital', format });
+    const ask = (query: string) =>
+      find('deliverables', { query: { multi_match: { query, fields: ['title', 'format'], fuzziness: 'AUTO' } } });
+    for (const spelling of ['540x960', '540X960', '540×960', '540 x 960', ' 540 × 960 ', 'tile 540X 960']) {
+      expect(await ask(spelling), spelling).toEqual(['s1', 's6']);
+    }
+    expect(await ask('540x540')).toEqual(['s2']);
+    expect(await ask('540 × 540 tile')).toEqual(['s2']);
+    expect(await ask('1080x1080')).toEqual(['s3']);
+    expect(await ask('1080')).toEqual(['s3', 's4']);
+    expect(await ask('540x961')).toEqual([]);
+    for (const id of Object.keys(sizes)) await database.query('DELETE FROM deliverables WHERE id = $1', [id]);
+  });
+
   it('pages through few and through many hits of a word in the same order', async () => {
     const many = Array.from({ length: 1_050 }, (_, at) => ({
       id: `m${String(at).padStart(4, '0')}`,

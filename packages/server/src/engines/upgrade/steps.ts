@@ -28,6 +28,7 @@ export const storeSteps: readonly Step[] = [
   { number: 14, kind: 'tables', says: 'The level of the store', run: createLevel },
   { number: 15, kind: 'tables', says: 'Table of signing secrets of webhooks', run: createWebhookTables },
   { number: 16, kind: 'tables', says: 'What a split replaced is not offered in the trash', run: markUndoOnly },
+  { number: 17, kind: 'documents', says: 'Dimensions of the files of deliverables', name: 'measureOldItems' },
 ];
 
 export const levelOf = (steps: readonly Step[]): number => steps.at(-1)?.number ?? 0;

@@ -122,10 +122,16 @@ function publish(
       to: [viewer.id],
       kind: 'zipReady',
       title: `${zip.zipName} is ready to download`,
-      link: zip.colID ? pagePath(collections, { id: zip.colID }) : pagePath(briefs, { id: zip.prodID ?? '' }),
+      link: pageOf(zip),
     });
     return true;
   });
+}
+
+/** The page that lists the zip: a selection is of the catalogue. */
+function pageOf({ colID, prodID }: Zip): string {
+  if (colID) return pagePath(collections, { id: colID });
+  return prodID ? pagePath(briefs, { id: prodID }) : '/content';
 }
 
 async function patch(context: Context, { id }: Zip, changes: PatchOf<typeof zips>): Promise<void> {

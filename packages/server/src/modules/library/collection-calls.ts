@@ -61,7 +61,8 @@ export const setFolder = os.library.setFolder.handler(async ({ input, context })
   return {};
 });
 
-async function demandStep(tx: Tx, viewer: Viewer, id: string, step: CollectionStep): Promise<void> {
+/** Refuses a step with a collection to people who may not take it. */
+export async function demandStep(tx: Tx, viewer: Viewer, id: string, step: CollectionStep): Promise<void> {
   const collection = await tx.visible(viewer, collections, id);
   if (!collection) throw notFound();
   if (mayTakeStep(viewer, collection, step)) return;

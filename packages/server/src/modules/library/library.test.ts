@@ -4,20 +4,23 @@ import { promisify } from 'node:util';
 import { addDays, londonDay } from '@pavilion/domain';
 import { notifications } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
-import { collections, zips } from '@pavilion/domain/library';
+import { catalogueClause, collections, zips } from '@pavilion/domain/library';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
+import { viewerById } from '../../engines/auth/viewers.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
 import { addBrief, addDeliverable } from '../../testing/upload-stage.ts';
 import { bytesLike, upload } from '../../testing/uploads.ts';
 import { expireZips } from './expire-zips.ts';
+import { measureOldItems } from './measure-items.ts';
 
 let app: TestApp;
 let curator: Person;
 let shelf: string;
 let brief: string;
+const noFacets = { department: [], type: [], brand: [], format: [], partner: [] };
 const system = { kind: 'system', name: 'test' } as const;
 beforeAll(async () => {
   app = await startApp();
@@ -143,6 +146,41 @@ describe('collections', () => {
     await curator.call.library.removeFromCollection({ collection: shelf, deliverables: both });
   });
 
+  it('have files that the catalogue finds by their own dimensions, also in stores from before they were kept (LIB-003 LIB-006)', async () => {
+    const one = await signed('measured.png', png());
+    const other = await signed('other.png', png());
+    const measure = (id: string, width: number, height: number) =>
+      app.context.store.transaction(system, (tx) => tx.patch(files, id, { metadata: { size: 1, width, height } }));
+    const found = async (text: string) => {
+      const body = { query: catalogueClause({ ...noFacets, text }), size: 20 };
+      const { hits } = await app.context.search.run(await viewerById(app.context, curator.id), {
+        index: 'deliverables',
+        body,
+      });
+      return hits.hits.map(({ _id }) => _id);
+    };
+    const changed = (await curator.documents.get(deliverables, one.deliverable))?.updated_at;
+    await measure(one.file, 540, 960);
+    await measure(other.file, 540, 540);
+    for (const text of ['540x960', '540X960', '540×960', '540 x 960'])
+      expect(await found(text)).toEqual([one.deliverable]);
+    expect(await found('540x540')).toEqual([other.deliverable]);
+    expect((await curator.documents.get(deliverables, one.deliverable))?.updated_at).toBe(changed);
+    await measure(one.file, 1000, 500);
+    expect(await found('540x960')).toEqual([]);
+
+    await app.context.database.query("UPDATE deliverables SET data = data - 'pictureSize'");
+    await measureOldItems(app.context);
+    await measureOldItems(app.context);
+    expect(await app.context.store.get(deliverables, one.deliverable)).toMatchObject({ pictureSize: '1000×500' });
+    expect(await found('1000x500')).toEqual([one.deliverable]);
+    // Another current file has its own dimensions.
+    await app.context.store.transaction(system, (tx) =>
+      tx.patch(deliverables, one.deliverable, { currentFileID: other.file }),
+    );
+    expect(await found('1000x500')).toEqual([]);
+  });
+
   it('leave the dates of what is added to them, so that the newest content stays first (PLT-095 LIB-030)', async () => {
     const { deliverable } = await signed('old.png', png());
     const { id: collection } = await curator.documents.insert(collections, { name: 'Old ones' });
@@ -202,8 +240,26 @@ describe('another person’s collection', () => {
     await curator.call.library.addToCollection({ collection: id, deliverables: [one.deliverable] });
     const takeOut = () => friend.call.library.removeFromCollection({ collection: id, deliverables: [one.deliverable] });
     await expect(takeOut()).rejects.toMatchObject(refused);
+    await maker.call.library.setFolder({ collection: id, deliverables: [one.deliverable], folderName: 'Slips' });
     await maker.documents.patch(collections, id, { editors: [friend.id] });
     await takeOut();
+    expect((await maker.documents.get(collections, id))?.size).toBe(0);
+    // An editor without the catalogue no longer sees the file, and can undo only a removal of their own.
+    expect(await friend.documents.get(deliverables, one.deliverable)).toBeUndefined();
+    const undo = (person: Person) =>
+      person.call.library.undoRemoval({ collection: id, deliverables: [one.deliverable] });
+    await expect(undo(maker)).rejects.toMatchObject({ message: 'This removal can no longer be undone.' });
+    await undo(friend);
+    expect(await friend.documents.get(deliverables, one.deliverable)).toMatchObject({
+      collectionFolders: { [id]: 'Slips' },
+    });
+    expect((await maker.documents.get(collections, id))?.size).toBe(1);
+    await app.context.store.transaction(system, (tx) =>
+      tx.patch(deliverables, one.deliverable, { state: 'feedback', collections: [] }),
+    );
+    await expect(undo(friend)).rejects.toMatchObject({ message: 'This removal can no longer be undone.' });
+    await maker.documents.patch(collections, id, { editors: [] });
+    await expect(undo(friend)).rejects.toMatchObject(refused);
     expect((await maker.documents.get(collections, id))?.size).toBe(0);
     await expect(friend.documents.patch(collections, id, { name: 'Ours' })).rejects.toMatchObject(refused);
     await expect(maker.documents.patch(collections, id, { owners: [] })).rejects.toMatchObject({
@@ -393,6 +449,38 @@ describe('a zip', () => {
     });
     expect(await curator.call.library.requestZip(asked)).toMatchObject({ id: expect.any(String) });
     await app.jobsDone();
+  });
+
+  it('of a selection has files of any brief, only those that its requester sees, and is theirs alone (LIB-011 LIB-031)', async () => {
+    const [one, two] = [await signed('first.png', png()), await signed('second.png', png())];
+    const hidden = await signed('hidden.png', png());
+    await app.context.store.transaction(system, (tx) =>
+      tx.patch(deliverables, hidden.deliverable, { brand: 'Secret' }),
+    );
+    const limited = await app.addPerson({
+      name: 'Li Mited',
+      roles: ['creative_catalogue_access'],
+      brandAccess: ['England'],
+    });
+    const chosen = [one, two, hidden].map(({ file }) => ({ id: file }));
+    const { id } = await limited.call.library.requestZip({ files: chosen });
+    await limited.call.library.requestZip({ files: chosen });
+    await app.jobsDone();
+    const today = londonDay(app.context.clock());
+    expect(
+      (await app.context.store.find(zips, { where: { created_by: limited.id } })).map(({ zipName }) => zipName).sort(),
+    ).toEqual([`Selection ${today}`, `Selection ${today} (2)`]);
+    const zip = await unpack(Buffer.from(await (await limited.fetch(`/api/zips/${id}`)).arrayBuffer()));
+    expect([...zip.keys()].sort()).toEqual(['first v1.png', 'manifest.csv', 'second v1.png']);
+    const told = await app.context.store.find(notifications, { where: { user: limited.id, kind: 'zipReady' } });
+    expect(told[0]?.link).toBe('/content');
+    const other = await app.addPerson({
+      name: 'O Ther',
+      roles: ['creative_catalogue_access'],
+      brandAccess: ['England'],
+    });
+    expect(await other.documents.get(zips, id)).toBeUndefined();
+    await expect(limited.call.library.requestZip({ all: true })).rejects.toMatchObject({ code: 'INVALID' });
   });
 
   it('that cannot be built shows the reason', async () => {

@@ -11,6 +11,7 @@ import {
   zips,
 } from '@pavilion/domain/library';
 import { briefs, deliverables } from '@pavilion/domain/production';
+import type { Where } from '@pavilion/sync';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
 import { demand, notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
@@ -49,7 +50,7 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
         `${mostZipsAtOnce} of your zips are still being made. Please wait for one of them.`,
       );
     }
-    const others = await tx.find(zips, { where: input.colID ? { colID: input.colID } : { prodID: input.prodID } });
+    const others = await tx.find(zips, { where: alike(viewer, input) });
     const made = await tx.insert(zips, {
       colID: input.colID,
       prodID: input.prodID,
@@ -80,7 +81,14 @@ export const deleteZip = os.library.deleteZip.handler(async ({ input, context })
 
 type Source = { colID?: string | undefined; prodID?: string | undefined };
 
+/** Zips of the same source, whose names are taken. */
+function alike({ id }: Viewer, { colID, prodID }: Source): Where {
+  if (colID) return { colID };
+  return prodID ? { prodID } : { colID: null, prodID: null, created_by: id };
+}
+
 async function titleOf(context: Context, viewer: Viewer, { colID, prodID }: Source): Promise<string> {
+  if (!colID && !prodID) return 'Selection';
   if (colID) {
     const collection = await context.store.visible(viewer, collections, colID);
     if (collection) return collection.name;
@@ -109,5 +117,6 @@ async function signedFiles(context: Context, { colID, prodID }: Source) {
 
 function belongs(file: FileDocument, { colID, prodID }: Source): boolean {
   if (file.what === 'zip') return false;
-  return colID ? file.colID === colID || file.collections.includes(colID) : file.prodID === prodID;
+  if (colID) return file.colID === colID || file.collections.includes(colID);
+  return prodID ? file.prodID === prodID : true;
 }

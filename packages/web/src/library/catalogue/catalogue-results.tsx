@@ -9,6 +9,7 @@ import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useKeptSelection } from '../../parts/use-kept-selection.ts';
 import { useNamed } from '../../parts/use-named.ts';
+import { ZipList } from '../../parts/zips.tsx';
 import { ItemCard } from '../item-card.tsx';
 import { ItemDetails } from '../item-details.tsx';
 import { Preview } from '../preview.tsx';
@@ -39,6 +40,7 @@ interface CatalogueResultsProps {
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { items, total, more, page, loading, fetching, refusal, filtered, onRetry, onPage } = props;
   const [previewed, setPreviewed] = usePreview();
+  const [adding, setAdding] = useState<number | null>(null);
   const [detailed, setDetailed] = useState<string | null>(null);
   const { selected, select, clear } = useKeptSelection('catalogue');
   const list = useRef<HTMLDivElement>(null);
@@ -58,6 +60,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   if (loading) return <PleaseWait />;
   return (
     <Stack gap="md">
+      <ZipList source={{}} items={undefined} />
       {items.length === 0 ? (
         <EmptyState>{filtered ? 'No content matches this search.' : 'No content has been signed off yet.'}</EmptyState>
       ) : (
@@ -75,7 +78,9 @@ export function CatalogueResults(props: CatalogueResultsProps) {
           </CardGrid>
         </div>
       )}
-      {chosen.length > 0 && <CatalogueSelection items={chosen} onClear={clear} />}
+      {(chosen.length > 0 || adding !== null) && (
+        <CatalogueSelection items={chosen} adding={adding} onAdding={setAdding} onClear={clear} />
+      )}
       {total > 0 && (
         <Pager
           page={page}

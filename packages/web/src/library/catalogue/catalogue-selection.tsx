@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { IconDownload, IconFolderPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { SelectionBar } from '../../parts/selection-bar.tsx';
+import { ZipSelection } from '../../parts/zips.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { AddToCollection } from '../add-to-collection.tsx';
 import { downloadEach } from '../download-each.ts';
 import { useDeleteItems } from '../use-delete-items.ts';
 
-/** Bar with actions on the selected items of the catalogue. */
-export function CatalogueSelection({ items, onClear }: { items: readonly Deliverable[]; onClear: () => void }) {
-  const [adding, setAdding] = useState(false);
+interface CatalogueSelectionProps {
+  items: readonly Deliverable[];
+  /** Number of items for which a collection is being chosen; null while nobody chooses. */
+  adding: number | null;
+  onAdding: (count: number | null) => void;
+  onClear: () => void;
+}
+
+/** Bar with actions on the selected items of the catalogue. The dialog stays when someone else takes the last item away. */
+export function CatalogueSelection({ items, adding, onAdding, onClear }: CatalogueSelectionProps) {
   const deletes = useCan('deleteDeliverables');
   const collects = useCan('openCollections');
   const remove = useDeleteItems();
@@ -21,7 +28,7 @@ export function CatalogueSelection({ items, onClear }: { items: readonly Deliver
   return (
     <SelectionBar count={items.length} onClear={onClear}>
       {collects && (
-        <Button size="xs" leftSection={<IconFolderPlus size={14} />} onClick={() => setAdding(true)}>
+        <Button size="xs" leftSection={<IconFolderPlus size={14} />} onClick={() => onAdding(items.length)}>
           Add to Collection
         </Button>
       )}
@@ -34,6 +41,7 @@ export function CatalogueSelection({ items, onClear }: { items: readonly Deliver
       >
         Download
       </Button>
+      {files.length > 1 && <ZipSelection source={{}} files={files.map((id) => ({ id }))} />}
       {deletes && (
         <Button
           size="xs"
@@ -47,10 +55,11 @@ export function CatalogueSelection({ items, onClear }: { items: readonly Deliver
       )}
       <AddToCollection
         items={items}
-        opened={adding}
-        onClose={() => setAdding(false)}
+        gone={Math.max(0, (adding ?? 0) - items.length)}
+        opened={adding !== null}
+        onClose={() => onAdding(null)}
         onDone={() => {
-          setAdding(false);
+          onAdding(null);
           onClear();
         }}
       />

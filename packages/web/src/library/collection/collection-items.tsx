@@ -10,8 +10,15 @@ import { CollectionSelection } from './collection-selection.tsx';
 import { groupItems } from './group-items.ts';
 import { ItemFolder } from './item-folder.tsx';
 
+interface CollectionItemsProps {
+  collection: Collection;
+  items: readonly Deliverable[];
+  /** Asks for the folder of some files. */
+  onFile: (items: readonly Deliverable[]) => void;
+}
+
 /** Files of a collection by folder, with preview, details and the bar of the selection. */
-export function CollectionItems({ collection, items }: { collection: Collection; items: readonly Deliverable[] }) {
+export function CollectionItems({ collection, items, onFile }: CollectionItemsProps) {
   const [previewed, setPreviewed] = usePreview();
   const [detailed, setDetailed] = useState<string | null>(null);
   const { selected, select, clear } = useKeptSelection(`collection ${collection.id}`);
@@ -41,12 +48,7 @@ export function CollectionItems({ collection, items }: { collection: Collection;
         </Stack>
       </div>
       {chosen.length > 0 && (
-        <CollectionSelection
-          collection={collection}
-          chosen={chosen}
-          folders={folders.flatMap(({ name }) => name || [])}
-          onClear={clear}
-        />
+        <CollectionSelection collection={collection} chosen={chosen} onFile={onFile} onClear={clear} />
       )}
       <Preview items={ordered} collection={collection} shown={previewed} onShow={setPreviewed} />
       <ItemDetails item={item} collection={collection} onClose={() => setDetailed(null)} />

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type Collection, collectionFolder, collections, type Deliverable, deliverables } from '@pavilion/domain';
+import { type Collection, collections, type Deliverable, deliverables } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconUpload } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { DeleteEntry } from '../../parts/delete-entry.tsx';
+import { useKeptSelection } from '../../parts/use-kept-selection.ts';
 import { RequestZip, ZipList } from '../../parts/zips.tsx';
 import { useCan, useSession } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
@@ -16,6 +17,8 @@ import { useMayTakeStep } from '../use-may-take-step.ts';
 import { CollectionHead } from './collection-head.tsx';
 import { CollectionItems } from './collection-items.tsx';
 import { CollectionUpload } from './collection-upload.tsx';
+import { fileToZip } from './file-to-zip.ts';
+import { SetFolder } from './set-folder.tsx';
 import { ShareCollection } from './share-collection.tsx';
 
 /** One collection: its zips and its files by folder (LIB-023 to LIB-038). */
@@ -41,6 +44,8 @@ function OpenCollection({ collection }: { collection: Collection }) {
   const uploads = useCan('uploadToCollection');
   const navigate = useNavigate();
   const [uploading, setUploading] = useState(false);
+  const [filing, setFiling] = useState<readonly Deliverable[] | null>(null);
+  const { clear } = useKeptSelection(`collection ${collection.id}`);
   // A collection holds signed deliverables only (LIB-014).
   const { documents, status } = useLive(deliverables, {
     where: { state: 'signed', collections: { contains: collection.id } },
@@ -92,13 +97,15 @@ function OpenCollection({ collection }: { collection: Collection }) {
           {collection.size > 0 ? 'This collection has no files that you may see.' : 'This collection has no files yet.'}
         </EmptyState>
       ) : (
-        <CollectionItems collection={collection} items={documents} />
+        <CollectionItems collection={collection} items={documents} onFile={setFiling} />
       )}
+      <SetFolder
+        collection={collection}
+        chosen={filing}
+        items={documents}
+        onClose={() => setFiling(null)}
+        onDone={clear}
+      />
     </Stack>
   );
-}
-
-function fileToZip(item: Deliverable, collection: string) {
-  const folderName = collectionFolder(item, collection);
-  return item.currentFileID ? [{ id: item.currentFileID, ...(folderName ? { folderName } : {}) }] : [];
 }

@@ -59,7 +59,7 @@ function ShareForm({ collection, onClose }: { collection: Collection; onClose: (
         />
         <PeoplePick
           label="Editors"
-          description="Add and remove files, and set their folders."
+          description="Remove files and set their folders. People with access to the catalogue add files from there."
           holding="openCollections"
           maxValues={100}
           value={editors}

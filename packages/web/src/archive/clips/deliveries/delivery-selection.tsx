@@ -13,7 +13,7 @@ interface DeliverySelectionProps {
 /** Bar below the results: how many deliveries are selected, and what can be done with them. */
 export function DeliverySelection({ count, events, onClear }: DeliverySelectionProps) {
   return (
-    <section className={classes.selection} aria-label="Selection">
+    <section data-actions-bar className={classes.selection} aria-label="Selection">
       <Text size="sm" fw={550} className="tabular" role="status">
         {countWords(count, 'delivery', 'deliveries')} selected
       </Text>

@@ -5,12 +5,12 @@ import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { useViewer } from '../../../session/session-provider.tsx';
 
-/** Requests a failed clip again, unless someone already has. */
+/** Requests a failed or cancelled clip again, unless someone already has. */
 export function ClipAgain({ request }: { request: ClippingRequest }) {
   const viewer = useViewer();
-  const { document: event } = useDoc(archiveEvents, request.status === 'failed' ? request.event : null);
+  const { document: event } = useDoc(archiveEvents, mayEndSo(request.status) ? request.event : null);
   const clip = useCall(calls.archive.createClip, { done: 'Clip requested again.' });
-  if (event?.clipStatus !== 'failed' || refuseClip(viewer, event)) return null;
+  if (!event || event.clipStatus !== request.status || refuseClip(viewer, event)) return null;
   return (
     <Button
       size="compact-sm"
@@ -23,3 +23,5 @@ export function ClipAgain({ request }: { request: ClippingRequest }) {
     </Button>
   );
 }
+
+const mayEndSo = (status: string) => status === 'failed' || status === 'cancelled';

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useAccessible } from '../../use-accessible.ts';
 import { CancelClip } from './cancel-clip.tsx';
 import { ClipAgain } from './clip-again.tsx';
+import { ClipDownload } from './clip-download.tsx';
 
 /** ARC-068, DAT-083 */
 const newest = 20;
@@ -79,12 +80,13 @@ function columnsOf(): Column<ClippingRequest>[] {
     {
       key: 'actions',
       title: '',
-      width: 110,
+      width: 130,
       align: 'right',
       render: (request) => (
         <>
           <CancelClip request={request} />
           <ClipAgain request={request} />
+          <ClipDownload request={request} />
         </>
       ),
     },

@@ -13,6 +13,7 @@ import { Select } from '../../../kit/select.tsx';
 import { clockLengthLabel, fileSizeLabel } from '../../../kit/sizes.ts';
 import { thumbOf } from '../../../parts/file-thumb.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { keptInTrash } from '../../../parts/use-erase.ts';
 import { useMay } from '../../../session/use-may.ts';
 import fieldRow from '../../field-row.module.css';
 import { FilmModal } from '../../film-modal.tsx';
@@ -142,7 +143,8 @@ function Remove({ file }: { file: FileDocument }) {
   const confirm = useConfirm();
   const remove = useRemove(files);
   const erase = async () => {
-    if (!(await confirm({ title: 'Delete this file?', text: file.name, confirm: 'Delete File', danger: true }))) return;
+    const text = `${file.name} will be deleted. ${keptInTrash}`;
+    if (!(await confirm({ title: 'Delete this file?', text, confirm: 'Delete File', danger: true }))) return;
     try {
       await remove(file.id);
     } catch (error) {

@@ -7,7 +7,7 @@ import { saveSheet } from '../../../kit/make-sheet.ts';
 import { notifyDone, notifyError } from '../../../kit/notify.ts';
 import { fileSizeLabel } from '../../../kit/sizes.ts';
 
-const columns = ['Date Created', 'Match', 'Date', 'Day', 'Part', 'Path', 'Size'] as const;
+const columns = ['Date Created', 'Match', 'Date', 'Day', 'Part', 'Path', 'Size (MB)'] as const;
 
 /** ARC-098..100 */
 export async function exportRecordings(
@@ -24,7 +24,7 @@ export async function exportRecordings(
       file.day ?? '',
       file.part ?? '',
       file.sourcePath,
-      file.size ? sizeCell(file.size, fileSizeLabel(file.size)) : fileSizeLabel(file.size),
+      file.size ? sizeCell(file.size) : fileSizeLabel(file.size),
     ];
   };
   try {
