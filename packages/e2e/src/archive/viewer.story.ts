@@ -358,15 +358,12 @@ test('the clip is found by its note, shown in the queue, and its file is edited 
 
   await cli.getByRole('link', { name: 'Clip Request Queue' }).click();
   const first = cli.getByRole('table', { name: 'Clipping requests' }).getByRole('row').nth(1);
-  await expect(first).toContainText('Celebrations - 10.00.04.00.mp4');
-  await expect(first).toContainText('Clipped');
-  await expect(first).toContainText('Today');
+  for (const words of ['Celebrations - 10.00.04.00.mp4', 'Clipped', 'Today']) await expect(first).toContainText(words);
   await expect(first.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
   const waiting = cli.getByRole('row', { name: /Toss\.mp4/ });
   await expect(waiting).toContainText('00:00:01');
   await waiting.getByRole('button', { name: 'Cancel Toss.mp4' }).click();
   await expect(cli.getByText('Cancelling...', { exact: true })).toBeVisible();
-  await expect(cli.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(waiting).toContainText('Cancelled');
   await expect(waiting.getByRole('button')).toHaveAccessibleName('Try Again: Toss.mp4');
   await expect(first.getByRole('link', { name: /^Download .*Celebrations - 10\.00\.04\.00\.mp4$/ })).toBeVisible();
