@@ -8,5 +8,6 @@ export * from './patch.ts';
 export * from './path.ts';
 export * from './predicate.ts';
 export * from './protocol.ts';
+export * from './unknown-field.ts';
 export * from './validate.ts';
 export * from './where.ts';

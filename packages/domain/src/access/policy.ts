@@ -8,6 +8,12 @@ export type FieldsOf<D extends DocumentType> = readonly (
   | `${keyof DocumentOf<D> & string}.${string}`
 )[];
 
+/** Why one field keeps a document from being stored, as a sentence for people. */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
 /**
  * Who may read and write the documents of one type. A policy looks only at the document itself, so effects keep all that it
  * needs on the document. An absent rule refuses. State fields are never listed, because only calls change them.
@@ -17,6 +23,8 @@ export interface Policy<D extends DocumentType = DocumentType> {
   read: (viewer: Viewer) => Where;
   /** Fields that a person may set on a new document (empty: may not insert). Receives the document as it would be stored. */
   insert?: (viewer: Viewer, document: DocumentOf<D>) => FieldsOf<D>;
+  /** The field for which this person may not add this document, though others could be added. Asked when `insert` refuses. */
+  insertFault?: (viewer: Viewer, document: DocumentOf<D>) => FieldFault | null;
   /** Fields that a person may change (empty: none). Receives the document before the change. */
   patch?: (viewer: Viewer, before: DocumentOf<D>) => FieldsOf<D>;
   /** Absent for types that are never deleted (`removal: 'never'`). */

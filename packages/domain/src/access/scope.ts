@@ -1,4 +1,5 @@
 import { and, matches, or, type Where } from '@pavilion/sync';
+import type { FieldFault } from './policy.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Paths of the fields in a document that a person's scope is compared with. */
@@ -36,6 +37,22 @@ export function scope(viewer: Viewer, paths: ScopePaths): Where {
 export function isUnrestricted(viewer: Viewer): boolean {
   const { departmentAccess, brandAccess, partnerAccess } = viewer.user;
   return departmentAccess.length === 0 && brandAccess.length === 0 && partnerAccess.length === 0;
+}
+
+/** The first field of a document that is outside a person's scope, with the sentence for it; null within the scope. */
+export function scopeFault(viewer: Viewer, document: object, paths: ScopePaths): FieldFault | null {
+  const { department, brand, brands, partner } = paths;
+  if (department && !inScope(viewer, document, { department })) {
+    return { field: department, message: 'Choose one of your departments.' };
+  }
+  const brandField = brands ?? brand;
+  if (brandField && !inScope(viewer, document, { ...(brand && { brand }), ...(brands && { brands }) })) {
+    return { field: brandField, message: 'Choose one of your brands.' };
+  }
+  if (partner && !inScope(viewer, document, { partner })) {
+    return { field: partner, message: 'Choose one of your partners.' };
+  }
+  return null;
 }
 
 /** Whether a document lies within a person's scope. */

@@ -85,6 +85,18 @@ const jobLooks: Record<string, StateLook> = {
 /** Look of a stream's state. An unknown state is shown in its own words. */
 export const streamLook = (state: string): StateLook => lookIn(jobLooks, state);
 
+/**
+ * Look of a stream in lists: that of its picture while there is one, otherwise that of its encoder. The encoder is cut off before
+ * the picture has ended.
+ */
+export function streamBadge({ state, sep_state }: Pick<Livestream, 'state' | 'sep_state'>): StateLook {
+  const tells = ['processing', 'disconnected', 'failed', 'error', 'finishing'].includes(state);
+  if (!tells) return encoderLook(sep_state);
+  const hadPicture = state === 'processing' || state === 'disconnected';
+  const isLeaving = sep_state === 'pending_deactivation' || sep_state === 'deactivation_in_progress';
+  return hadPicture && isLeaving ? { word: 'Switching off', tone: 'yellow' } : streamLook(state);
+}
+
 /** State of a stream and what to do next: the state of the picture while the encoder is ready, otherwise the encoder's. */
 export function streamSituation({
   state,

@@ -6,6 +6,7 @@ import {
   encoderStep,
   isActivatedEncoder,
   isSettledEncoder,
+  streamBadge,
   streamLook,
   streamSituation,
 } from './encoder-states.ts';
@@ -103,6 +104,18 @@ describe('the encoder', () => {
     ]);
     expect(streamLook('processing').word).toBe('Live');
     expect(streamLook('toString').word).toBe('ToString');
+  });
+
+  it.each([
+    ['processing', 'ready', 'Live'],
+    ['disconnected', 'ready', 'Encoder lost'],
+    ['processing', 'pending_deactivation', 'Switching off'],
+    ['processing', 'deactivation_in_progress', 'Switching off'],
+    ['disconnected', 'deactivation_in_progress', 'Switching off'],
+    ['failed', 'deactivation_in_progress', 'Failed'],
+    ['standby', 'deactivation_in_progress', 'Deactivation in progress'],
+  ])('a stream with the picture %s and the encoder %s is shown as %s (LIV-020 OPN-069)', (state, sep_state, word) => {
+    expect(streamBadge({ state, sep_state }).word).toBe(word);
   });
 });
 

@@ -176,6 +176,18 @@ test('with a passkey one signs in without a password, and with it as the second 
   await admin.waitForURL((url) => !url.hash.startsWith('#/login'));
 });
 
+test('an administrator without a second factor reads before requiring it that their own comes first (OPS-014)', async ({
+  browser,
+}) => {
+  const pat = await signIn(browser, server, 'pat@example.org', password);
+  await pat.goto(`${server.url}/#/admin/settings?part=administratorsNeedSecondFactor`);
+  await expect(pat.getByText('first add a second factor to your own account')).toBeVisible();
+  await expect(pat.getByRole('switch', { name: 'Administrators need a second factor' })).toBeDisabled();
+  await pat.getByRole('main').getByRole('link', { name: 'My Account' }).click();
+  await expect(pat).toHaveURL(/#\/user$/);
+  await pat.context().close();
+});
+
 test('administrators must add a second factor once it is required, in open windows too (OPS-014)', async ({
   browser,
 }) => {
@@ -188,6 +200,13 @@ test('administrators must add a second factor once it is required, in open windo
   await admin.getByRole('button', { name: 'Require' }).click();
   await expect(admin.getByText('Administrators now need a second factor.').first()).toBeVisible();
 
+  await expect(pat.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();
+  // The window goes on by itself once the rule is gone.
+  const rule = admin.getByRole('switch', { name: 'Administrators need a second factor' });
+  await rule.click();
+  await expect(pat.getByRole('row', { name: /ann Person/ })).toBeVisible();
+  await rule.click();
+  await admin.getByRole('button', { name: 'Require' }).click();
   await expect(pat.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();
   await pat.getByRole('button', { name: 'Set Up an Authenticator App' }).click();
   await type(pat.getByLabel('Your password', { exact: true }), password);

@@ -137,7 +137,8 @@ test('an encoder connects, its picture moves, a feed is added and stopped, and e
   await destination.click();
   await dan.getByRole('option', { name: 'Another address…' }).click();
   await type(dan.getByRole('textbox', { name: 'Address' }), 'rtmp://127.0.0.1:9/app/secret-of-the-story');
-  await dan.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dan.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  await dan.getByRole('textbox', { name: 'Address' }).press('Enter');
   await notice(dan, 'Please wait for this to be set up');
   await notice(dan, 'Destination Added');
   const feed = dan.getByRole('list', { name: 'Feeds' }).getByRole('listitem');

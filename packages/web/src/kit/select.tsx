@@ -5,7 +5,7 @@ import {
   Select as MantineSelect,
   type SelectProps as MantineSelectProps,
 } from '@mantine/core';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { bestFirst, useFirstMatch } from './first-match.ts';
 
 interface Waits {
@@ -41,6 +41,10 @@ export function Select<V extends string = string>({ waiting = false, ...rest }: 
   const { matching, typed, props } = useFirstMatch({ waiting, onInput, onKeyDown, onDropdownClose, onOptionSubmit });
   const options = getParsedComboboxData<V>(rest.data);
   const filter = bestFirst<V>([]);
+  /** Selects the name of the choice, so that typing replaces it: added to it, a search finds nothing. */
+  const selectChoice = (input: HTMLInputElement) => {
+    if (rest.searchable && !matching) input.select();
+  };
   return (
     <MantineSelect
       filter={filter}
@@ -50,6 +54,15 @@ export function Select<V extends string = string>({ waiting = false, ...rest }: 
       data={matching ? filter({ options, search: typed, limit: Number.POSITIVE_INFINITY }) : options}
       {...late}
       {...props}
+      onFocus={(event: FocusEvent<HTMLInputElement>) => {
+        late.onFocus(event);
+        selectChoice(event.currentTarget);
+      }}
+      // The press that gives the focus puts the caret where it was pressed.
+      onClick={(event: MouseEvent<HTMLInputElement>) => {
+        rest.onClick?.(event);
+        selectChoice(event.currentTarget);
+      }}
       // Enter on the option that is chosen already keeps it.
       allowDeselect={allowDeselect && !(matching && value)}
     />

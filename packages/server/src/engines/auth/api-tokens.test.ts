@@ -82,7 +82,7 @@ describe('an API token', () => {
   it('opens no accounts, tokens, sessions, backup and sockets (OPS-011)', async () => {
     const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
     const { read, post, token } = await tokenWith(['production:write', 'files:write'], admin);
-    for (const name of ['users', 'people', 'config', 'outbox', 'search', 'nothing']) {
+    for (const name of ['users', 'people', 'config', 'outbox', 'search']) {
       expect(await read(name)).toMatchObject(useless);
     }
     const calls = ['apiTokens', 'makeApiToken', 'revokeApiToken', 'setUserRole', 'sendPasswordReset', 'findUserIds'];
@@ -147,6 +147,44 @@ describe('an API token', () => {
     const cookie = { cookie: person.cookie };
     const insert = { request: 1, kind: 'insert', collection: briefs.name, document: { title: 'X' } };
     expect(await post('/api/documents', insert, cookie)).toMatchObject(lacks('production:write'));
+  });
+
+  it('is told of a collection that does not exist, and of a missing value, by name (OPS-011)', async () => {
+    const { read, write, post } = await tokenWith(['production:write']);
+    const unknown = { status: 404, body: { code: 'NOT_FOUND', message: 'There is no collection “nothing”.' } };
+    expect(await read('nothing')).toMatchObject(unknown);
+    expect(await write('nothing')).toMatchObject(unknown);
+    expect(await post('/api/calls/production/duplicateBrief', { idd: 'b1' })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'INVALID',
+        message: 'A value for id is missing.',
+        data: { issues: [{ path: ['id'], message: 'A value for id is missing.' }] },
+      },
+    });
+    expect(await post('/api/calls/production/duplicateBrief', { id: 7 })).toMatchObject({
+      status: 422,
+      body: { message: 'The value for id is not valid.' },
+    });
+  });
+
+  it.each<[string, object]>([
+    ['nofield', { where: { nofield: 1 } }],
+    [
+      'other.part',
+      { where: { title: 'A', or: [{ department: 'B' }, { and: [{ not: { 'other.part': { gt: 1 } } }] }] } },
+    ],
+    ['nowhen', { where: { title: 'A' }, orderBy: [{ field: 'nowhen', direction: 'asc' }] }],
+    ['toString', { where: { toString: 'x' } }],
+  ])('is told of the field %s, which the documents of a query do not have (OPS-011)', async (field, asked) => {
+    const { ask } = await tokenWith(['production:read']);
+    const message = `The collection “productions” has no field “${field}”.`;
+    expect(await ask({ kind: 'fetch', query: { collection: briefs.name, ...asked } })).toMatchObject({
+      status: 422,
+      body: { kind: 'failed', error: { code: 'INVALID', field, message } },
+    });
+    const known = { where: { id: 'b1', not: { title: 'A' } }, orderBy: [{ field: 'created_at', direction: 'asc' }] };
+    expect((await ask({ kind: 'fetch', query: { collection: briefs.name, ...known } })).status).toBe(200);
   });
 
   it('stops at once when it is revoked or expired, and says which (OPS-011)', async () => {

@@ -55,6 +55,9 @@ const uselessToken = {
   expired: 'This API token has expired. Make a new one.',
 } as const;
 
+const inactiveIntegration =
+  'The integration of this API token is not active. A user administrator can activate it again.';
+
 const channel = 'sessions';
 /** Milliseconds for which a session is trusted, even if the notification of its end is lost. */
 const believed = 60_000;
@@ -171,8 +174,10 @@ export async function openSessions(
     if (bearer === undefined) return { viewer: asViewer(await signedIn(request)), token: null };
     const token = await useApiToken(context.database, bearer);
     if (typeof token === 'string') throw new Refusal('NOT_SIGNED_IN', uselessToken[token]);
-    const viewer = asViewer(await trusted(token.userId, token.method));
+    const found = await trusted(token.userId, token.method);
+    const viewer = asViewer(found);
     if (!viewer) {
+      if (found?.user.integration) throw new Refusal('NOT_SIGNED_IN', inactiveIntegration);
       throw new Refusal('NOT_SIGNED_IN', 'The account of this API token is not active, or it needs a second factor.');
     }
     return { viewer, token };

@@ -8,6 +8,7 @@ import { createShares } from '../../shares.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../calls/os.ts';
 import { tooMany } from '../store/fair-turns.ts';
+import { issueWords } from '../store/issue-words.ts';
 import { brokenSentence } from '../store/refusal.ts';
 import { answerClient } from './client-file.ts';
 import { answerDocs } from './docs.ts';
@@ -94,10 +95,10 @@ function invalid(error: ORPCError<string, unknown>) {
   const { issues = [] } = (error.data ?? {}) as {
     issues?: { message: string; path?: (PropertyKey | { key: PropertyKey })[] }[];
   };
-  const plainIssues = issues.map(({ message, path = [] }) => ({
-    message,
-    path: path.map((step) => (typeof step === 'object' ? String(step.key) : String(step))),
-  }));
+  const plainIssues = issues.map(({ message, path = [] }) => {
+    const steps = path.map((step) => (typeof step === 'object' ? String(step.key) : String(step)));
+    return { message: issueWords(message, steps.join('.'), 'this call'), path: steps };
+  });
   const message = plainIssues[0]?.message ?? 'Check the fields of this form.';
   return new ORPCError('INVALID', { status: 422, message, data: { issues: plainIssues } });
 }

@@ -1,11 +1,12 @@
-import { apiModuleOf } from '@pavilion/domain';
 import type { ApiScope } from '@pavilion/domain/access';
+import { apiModuleOf, policyOf } from '@pavilion/domain/policies';
 import type { ClientRequest, ServerReply } from '@pavilion/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { statusOf } from '../calls/status-of.ts';
 import { answerRequest, isWrite } from '../live/index.ts';
+import { Refusal } from '../store/refusal.ts';
 import { demandScope } from './token-doors.ts';
 
 /** HTTP twin of the live socket, for scripts: one request of the protocol in, its reply out. */
@@ -13,7 +14,10 @@ export function answerDocuments(server: FastifyInstance, context: Context, sessi
   server.post<{ Body: ClientRequest; Reply: ServerReply }>('/api/documents', async (request, reply) => {
     const { viewer, token } = await sessions.callerOf(request);
     if (token) admitToken(token.scopes, request.body);
-    const answer = await answerRequest(context.store, viewer, request.body, request.log);
+    const answer = await answerRequest(context.store, viewer, request.body, {
+      log: request.log,
+      knownFields: true,
+    });
     return reply.code(answer.kind === 'done' ? 200 : statusOf(answer.error.code)).send(answer);
   });
 }
@@ -21,6 +25,9 @@ export function answerDocuments(server: FastifyInstance, context: Context, sessi
 /** Requires the scope of the collection from an API token. */
 function admitToken(scopes: readonly ApiScope[], request: ClientRequest): void {
   const collection = collectionOf(request);
+  if (typeof collection === 'string' && !policyOf(collection)) {
+    throw new Refusal('NOT_FOUND', `There is no collection “${collection.slice(0, 64)}”.`);
+  }
   const module = typeof collection === 'string' ? apiModuleOf(collection) : undefined;
   demandScope(scopes, module, isWrite(request) ? 'write' : 'read');
 }

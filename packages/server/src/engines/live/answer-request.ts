@@ -14,29 +14,41 @@ export function isWrite(request: { kind: string }): request is WriteOperation {
   return writeKinds.includes(request.kind);
 }
 
+interface Asking {
+  log?: ErrorLog | undefined;
+  name?: RequestName | undefined;
+  /**
+   * Refuses queries with unknown fields, for programs. Not for pages: one of an earlier version may name a field that is gone, and
+   * goes on until it is loaded again.
+   */
+  knownFields?: boolean;
+}
+
 /** Runs one request of the protocol. A failure is answered with a sentence for people and no internal details. */
 export async function answerRequest(
   store: Store,
   viewer: Viewer | null,
   message: ClientRequest,
-  log?: ErrorLog,
-  name?: RequestName,
+  asking: Asking = {},
 ): Promise<ServerReply> {
   const request = Number(message?.request) || 0;
   try {
     if (!viewer) throw notSignedIn();
-    return { kind: 'done', request, ...(await perform(store, viewer, message, name)) };
+    return { kind: 'done', request, ...(await perform(store, viewer, message, asking)) };
   } catch (error) {
-    const report = (err: unknown) => log?.error({ err }, 'A request could not be answered.');
+    const report = (err: unknown) => asking.log?.error({ err }, 'A request could not be answered.');
     return { kind: 'failed', request, error: wireFailure(error, report) };
   }
 }
 
-async function perform(store: Store, viewer: Viewer, message: ClientRequest, name?: RequestName) {
-  if (isWrite(message)) return store.writeAs(viewer, message, name);
+async function perform(store: Store, viewer: Viewer, message: ClientRequest, asking: Asking) {
+  if (isWrite(message)) return store.writeAs(viewer, message, asking.name);
   switch (message?.kind) {
     case 'fetch':
-      return store.fetchAs(viewer, message.query, { total: message.total === true });
+      return store.fetchAs(viewer, message.query, {
+        total: message.total === true,
+        knownFields: asking.knownFields ?? false,
+      });
     case 'fetchById': {
       const { collection, id } = message;
       return store.fetchAs(viewer, { collection, where: { id: String(id) }, limit: 1 });

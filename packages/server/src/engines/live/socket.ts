@@ -72,7 +72,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     const work = currentWork() ?? { request: newRequestId() };
     const kind = isWrite(message) ? message.kind : 'read';
     const span = options.traces?.begin(work, { kind: 'request', name: `live ${kind}` });
-    const run = () => inWork({ ...work, span: span?.id }, () => answerRequest(store, viewer, message, log, name));
+    const run = () => inWork({ ...work, span: span?.id }, () => answerRequest(store, viewer, message, { log, name }));
     try {
       tell(await (viewer && name ? replies.answer(viewer.id, name, run) : run()));
     } catch (error) {

@@ -5,6 +5,7 @@ import {
   holds,
   type Query,
   sameJson,
+  unknownField,
   validateQuery,
   WhereError,
   type WriteOperation,
@@ -34,6 +35,7 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
   async function fetchAs(viewer: Viewer, given: Query, options: FetchOptions = {}): Promise<Page<StoredRow>> {
     const query = checkedQuery(given);
     const { type, policy } = typeAndPolicy(deps, query.collection);
+    if (options.knownFields) checkFieldNames(type, query);
     const where = and(query.where, policy.read(viewer));
     const limit = query.limit ?? whereLimits.limit + 1;
     const asSet = query.limit === undefined && !query.offset && !query.orderBy?.length;
@@ -147,6 +149,12 @@ function typeAndPolicy(deps: ClientDoorDeps, collection: unknown): { type: Docum
   const policy = type && deps.policies(type.name);
   if (!policy) throw notFound();
   return { type, policy };
+}
+
+function checkFieldNames(type: DocumentType, query: Query): void {
+  const unknown = unknownField(type, query);
+  if (unknown === undefined) return;
+  throw new Refusal('INVALID', `The collection “${type.name}” has no field “${unknown.slice(0, 64)}”.`, unknown);
 }
 
 /** Checks a query of a client; throws a sentence. */

@@ -20,6 +20,8 @@ export type StoredRow = { id: string; _rev: number } & Record<string, unknown>;
 
 export interface FetchOptions {
   total?: boolean;
+  /** Refuses a query with a field that the documents do not have: such a clause matches nothing, without a word. */
+  knownFields?: boolean;
 }
 export interface Page<T> {
   documents: T[];

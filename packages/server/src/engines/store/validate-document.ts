@@ -8,6 +8,7 @@ import {
   stampedFields,
 } from '@pavilion/sync';
 import type { z } from 'zod';
+import { issueWords } from './issue-words.ts';
 import { Refusal } from './refusal.ts';
 import type { Actor } from './types.ts';
 
@@ -31,10 +32,7 @@ export function validateDocument(type: DocumentType, data: unknown): Data {
 
 function refusalOf(issue: z.core.$ZodIssue): Refusal {
   const field = issue.path.map(String).join('.');
-  // Our schemas have sentences for people; zod's own messages are for programmers.
-  const technical = /^(Invalid|Unrecognized|Too |Expected)/.test(issue.message);
-  const message = technical ? `The value for ${field || 'this document'} is not valid.` : issue.message;
-  return new Refusal('INVALID', message, field || undefined);
+  return new Refusal('INVALID', issueWords(issue.message, field, 'this document'), field || undefined);
 }
 
 function fieldWith(data: Data): string | undefined {

@@ -11,6 +11,8 @@ export const movedOn = (name = 'Someone') => new Refusal('MOVED_ON', `${name} ha
 /** Refuses unless this person can insert this document with these fields. */
 export function checkInsert(policy: Policy, viewer: Viewer, document: StoredRow, given: readonly string[]): void {
   const allowed = policy.insert?.(viewer, document as never) ?? [];
+  const fault = allowed.length === 0 ? policy.insertFault?.(viewer, document as never) : null;
+  if (fault) throw new Refusal('NOT_ALLOWED', fault.message, fault.field);
   checkFields(allowed, given);
 }
 

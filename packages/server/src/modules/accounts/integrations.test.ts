@@ -49,7 +49,12 @@ it('lets an administrator make the account of a program and its token, which act
 it('stops the tokens of a program that is deactivated or deleted (OPS-011)', async () => {
   const { id, ask } = await addIntegration('Old import');
   await admin.documents.patch(users, id, { active: false });
-  expect((await ask(insert)).status).toBe(401);
+  expect(await ask(insert)).toMatchObject({
+    status: 401,
+    body: {
+      message: 'The integration of this API token is not active. A user administrator can activate it again.',
+    },
+  });
   await admin.documents.patch(users, id, { active: true });
   expect((await ask(insert)).status).toBe(200);
   await admin.documents.delete(users, id);

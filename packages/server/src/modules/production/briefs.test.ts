@@ -117,6 +117,34 @@ describe('a brief', () => {
     expect((await stage.brief(id)).authorName).toBe('Rae Viewer');
   });
 
+  it('is written within the scope only, with a sentence at the field outside it (USR-119, USR-120, USR-121, OPN-095)', async () => {
+    const limited = await stage.addPerson({
+      name: 'Lim Ited',
+      roles: ['production_access', 'production_feedback', 'production_drafts'],
+      departmentAccess: ['Digital'],
+      brandAccess: ['The Hundred'],
+    });
+    const made = { title: 'Opening night', department: 'Digital', brands: ['The Hundred', 'Blast'] };
+    const { id } = await limited.documents.insert(briefs, made);
+    expect(await limited.documents.fetch(briefs, { where: { id } })).toHaveLength(1);
+    const answer = (changes: object) => {
+      const document = { ...made, ...changes };
+      return limited.documents.ask({ kind: 'insert', collection: briefs.name, document });
+    };
+    expect(await answer({ department: 'Communications' })).toMatchObject({
+      error: { code: 'NOT_ALLOWED', field: 'department', message: 'Choose one of your departments.' },
+    });
+    expect(await answer({ brands: ['Blast'] })).toMatchObject({
+      error: { code: 'NOT_ALLOWED', field: 'brands', message: 'Choose one of your brands.' },
+    });
+    const stranger = await stage.addPerson({
+      name: 'Stran Ger',
+      roles: ['production_access'],
+      departmentAccess: ['X'],
+    });
+    expect((await refusalOf(stranger.documents.insert(briefs, made))).message).toBe('You may not do this.');
+  });
+
   it('is duplicated with all deliverables, even those without a deadline, and two copies have different names (PRD-055)', async () => {
     const { editor, reviewer, second } = stage.people;
     const asked = {

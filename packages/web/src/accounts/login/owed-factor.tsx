@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { calls } from '../../call/client.ts';
 import { passkeysWork } from '../../session/passkeys.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { AddApp } from '../second-factor/add-app.tsx';
@@ -14,6 +15,7 @@ export function OwedFactor() {
   const [showsCodes, setShowsCodes] = useState(false);
   const onCodes = () => setShowsCodes(true);
   const done = () => void refresh();
+  useReleased(way === null, done);
   return (
     <Stack gap="lg">
       <LoginHeading title="Add a second factor" note="User administrators sign in with more than a password." />
@@ -42,4 +44,23 @@ export function OwedFactor() {
       )}
     </Stack>
   );
+}
+
+/** Milliseconds between two questions. Such a window has no live connection. */
+const askEvery = 2_000;
+
+/** Calls `onReleased` once the settings no longer require the second factor. Not while someone adds one. */
+function useReleased(when: boolean, onReleased: () => void): void {
+  const latest = useRef(onReleased);
+  latest.current = onReleased;
+  useEffect(() => {
+    if (!when) return;
+    const ask = async () => {
+      if (document.hidden) return;
+      const answer = await calls.accounts.me({}).catch(() => null);
+      if (answer && !answer.owesFactor) latest.current();
+    };
+    const timer = setInterval(() => void ask(), askEvery);
+    return () => clearInterval(timer);
+  }, [when]);
 }

@@ -1,11 +1,13 @@
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { type Configuration, settingLabels } from '@pavilion/domain/accounts';
 import { deliverableStates } from '@pavilion/domain/production';
 import { useState } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { PageLink } from '../../kit/links.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { submits } from '../../kit/submits.ts';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { useSession } from '../../session/session-provider.tsx';
 import classes from './settings.module.css';
 import type { EditSettings } from './use-edit-settings.ts';
 
@@ -73,6 +75,9 @@ export function SecondFactorRule({ configuration: { administratorsNeedSecondFact
   const ask = useConfirm();
   const [error, setError] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
+  const { user, logins } = useSession();
+  // By the rule of the server: without a password there is no first factor to add to.
+  const needsOwn = !on && !user?.secondFactor && logins.includes('password');
   const save = async (next: boolean) => {
     const sure =
       !next ||
@@ -92,13 +97,20 @@ export function SecondFactorRule({ configuration: { administratorsNeedSecondFact
     setSaving(false);
   };
   return (
-    <Switch
-      label="Administrators need a second factor"
-      checked={on}
-      disabled={saving}
-      error={error}
-      onChange={(event) => void save(event.currentTarget.checked)}
-    />
+    <Stack gap="xs">
+      <Switch
+        label="Administrators need a second factor"
+        checked={on}
+        disabled={saving || needsOwn}
+        error={error}
+        onChange={(event) => void save(event.currentTarget.checked)}
+      />
+      {needsOwn && (
+        <Text size="sm" c="dimmed">
+          To require it, first add a second factor to your own account under <PageLink to="/user">My Account</PageLink>.
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -76,6 +76,11 @@ export function AddFeed({ stream }: { stream: Livestream }) {
             setTyped(event.currentTarget.value);
             reset();
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            if (ready && !pending) void add();
+          }}
         />
       )}
       <FailureLine message={refusal?.message} onRetry={ready ? () => void add() : undefined} />

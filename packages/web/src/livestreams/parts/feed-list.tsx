@@ -4,8 +4,10 @@ import { IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notify, notifyDone } from '../../kit/notify.ts';
+import { stopQuestion } from '../stream/deactivation-question.ts';
 import { FailureLine } from './failure-line.tsx';
 import classes from './feed-list.module.css';
 import { FeedState } from './stream-state.tsx';
@@ -35,8 +37,11 @@ export function FeedList({ stream }: { stream: Livestream }) {
 function FeedLine({ feed, streamID }: { feed: Feed; streamID: string }) {
   const { run, refusal } = useCall(calls.livestreams.stopRTMP, { quiet: true });
   const [stopping, setStopping] = useState(false);
+  const confirm = useConfirm();
   const label = feedLabel(feed);
   const stop = async () => {
+    const question = stopQuestion(feed);
+    if (question && !(await confirm({ ...question, confirm: 'Stop', danger: true }))) return;
     setStopping(true);
     notify('Cancelling...', { time: noticeTime });
     if (await run({ streamID, rtmpID: feed.rtmp_out_id })) notifyDone('Cancelled', { time: noticeTime });

@@ -1,4 +1,4 @@
-import { encoderLook, type Feed, feedLook, type Livestream, streamLook } from '@pavilion/domain/livestreams';
+import { encoderLook, type Feed, feedLook, type Livestream, streamBadge } from '@pavilion/domain/livestreams';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 
 /** State of an encoder as icon, word and colour (LIV-020, LIV-025). */
@@ -9,10 +9,10 @@ export function EncoderState({ state }: { state: string }) {
 
 /** State of a stream: that of its picture while it is on, otherwise its encoder's. */
 export function StreamState({ stream }: { stream: Pick<Livestream, 'state' | 'sep_state'> }) {
-  const tells = ['processing', 'disconnected', 'failed', 'error', 'finishing'].includes(stream.state);
-  if (!tells) return <EncoderState state={stream.sep_state} />;
-  const { word, tone } = streamLook(stream.state);
-  const icon = stream.state === 'processing' ? 'live' : tone === 'red' ? 'broken' : stream.state;
+  const { word, tone } = streamBadge(stream);
+  if (word === encoderLook(stream.sep_state).word) return <EncoderState state={stream.sep_state} />;
+  const leaving = tone === 'yellow' && stream.state !== 'finishing';
+  const icon = tone === 'green' ? 'live' : tone === 'red' ? 'broken' : leaving ? stream.sep_state : stream.state;
   return <StatusBadge status={icon} word={word} tone={tone} />;
 }
 

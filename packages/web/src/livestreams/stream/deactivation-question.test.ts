@@ -1,6 +1,6 @@
 import { livestreams } from '@pavilion/domain/livestreams';
 import { expect, it } from 'vitest';
-import { deactivationQuestion } from './deactivation-question.ts';
+import { deactivationQuestion, stopQuestion } from './deactivation-question.ts';
 
 const feeds = (count: number) =>
   livestreams.schema.shape.rtmp_outputs.parse(
@@ -35,4 +35,14 @@ it.each([
 
 it.each(['waiting', 'finished'] as const)('deactivating a stream that is %s does not ask (LIV-032)', (state) => {
   expect(deactivationQuestion({ state, rtmp_outputs: [] })).toBeNull();
+});
+
+it.each([
+  ['connected', 'Stop Club site while it is live?'],
+  ['waiting', undefined],
+  ['error', undefined],
+  ['disconnected', undefined],
+])('a feed that is %s is stopped after the question %s (LIV-013 LIV-037)', (state, title) => {
+  const connection_info = { rtmps: false, host: 'h', application: 'a', streamName: '••••' };
+  expect(stopQuestion({ rtmp_out_id: 'f1', name: 'Club site', state, connection_info })?.title).toBe(title);
 });

@@ -1,4 +1,4 @@
-import { isRunningFeed, type Livestream } from '@pavilion/domain/livestreams';
+import { type Feed, feedLabel, isRunningFeed, type Livestream } from '@pavilion/domain/livestreams';
 import { countWords } from '../../kit/count-words.ts';
 
 type Asked = Pick<Livestream, 'state' | 'rtmp_outputs'>;
@@ -19,4 +19,10 @@ export function deactivationQuestion(stream: Asked): { title: string; text: stri
 function feedsStop({ rtmp_outputs }: Asked): string {
   const feeds = rtmp_outputs.filter(isRunningFeed).length;
   return feeds > 0 ? ` and ${countWords(feeds, 'feed')} ${feeds === 1 ? 'stops' : 'stop'}` : '';
+}
+
+/** Question before stopping a feed, with the consequences; null when its viewers lose nothing. */
+export function stopQuestion(feed: Feed): { title: string; text: string } | null {
+  if (feed.state !== 'connected') return null;
+  return { title: `Stop ${feedLabel(feed)} while it is live?`, text: 'Viewers at this destination lose the picture.' };
 }

@@ -13,6 +13,7 @@ import {
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconCopy } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { formatCount } from '../../kit/count-words.ts';
@@ -41,9 +42,19 @@ const address = { tab: urlText('deliverables') };
 export function BriefPage() {
   const { id = '' } = useParams({ strict: false });
   const { document: brief, status } = useDoc(briefs, id);
+  const shown = useRef<string>(undefined);
+  if (brief) shown.current = brief.id;
   usePageHead(brief?.title, [{ label: 'Briefs', to: '/briefs' }]);
   if (status === 'loading') return <PleaseWait />;
-  if (!brief) return <EmptyState>This brief does not exist, or you do not have access to it.</EmptyState>;
+  if (!brief) {
+    return (
+      <EmptyState>
+        {shown.current === id
+          ? 'This brief was deleted, or you no longer have access to it.'
+          : 'This brief does not exist, or you do not have access to it.'}
+      </EmptyState>
+    );
+  }
   return <OpenBrief key={brief.id} brief={brief} />;
 }
 

@@ -5,6 +5,7 @@ import {
   fieldLabel,
   missingForBrief,
   missingForDeliverable,
+  type User,
 } from '@pavilion/domain';
 import { useCallback, useMemo, useRef } from 'react';
 import { useRemembered } from '../../kit/use-remembered.ts';
@@ -71,7 +72,7 @@ const empty: BriefDraft = {
 export function useBriefDraft() {
   const user = useUser();
   const [stored, store] = useRemembered<Partial<BriefDraft>>('new-brief', {});
-  const draft = useMemo<BriefDraft>(() => ({ ...empty, department: user.department, ...stored }), [stored, user]);
+  const draft = useMemo<BriefDraft>(() => ({ ...empty, department: ownDepartment(user), ...stored }), [stored, user]);
   const latest = useRef(draft);
   latest.current = draft;
   const set = useCallback(
@@ -83,6 +84,13 @@ export function useBriefDraft() {
   );
   const replace = useCallback((next: Partial<BriefDraft>) => store(next), [store]);
   return { draft, set, replace };
+}
+
+/** The department that a person's briefs begin with: their own, or the only one that they may write for. */
+function ownDepartment({ department, departmentAccess }: User): string | undefined {
+  const permitted = departmentAccess.length === 0 || (department && departmentAccess.includes(department));
+  if (permitted) return department;
+  return departmentAccess.length === 1 ? departmentAccess[0] : undefined;
 }
 
 const needWord = (need: ReturnType<typeof missingForBrief>[number]): string =>

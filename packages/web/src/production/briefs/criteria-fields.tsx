@@ -1,24 +1,33 @@
 import { Group, Radio, TextInput } from '@mantine/core';
 import { briefTemplates } from '@pavilion/domain';
 import { MultiSelect, Select } from '../../kit/select.tsx';
+import { offered } from '../../parts/offered.ts';
 import { PeoplePick, PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useUser } from '../../session/session-provider.tsx';
 import { draftFields, type StepProps } from './draft-fields.ts';
 
 /** What every brief must say (PRD-015..018). */
 export function CriteriaFields(props: StepProps) {
   const { draft, set } = props;
   const lists = useConfiguration();
+  const { departmentAccess, brandAccess, partnerAccess } = useUser();
   const field = draftFields(props);
   const { label } = field.flag('commercial');
   return (
     <>
       <TextInput required data-autofocus {...field.text('title')} />
       <Group grow align="flex-start">
-        <Select required searchable allowDeselect={false} data={lists.departments} {...field.choice('department')} />
+        <Select
+          required
+          searchable
+          allowDeselect={false}
+          data={offered(lists.departments, departmentAccess)}
+          {...field.choice('department')}
+        />
         <Select data={[...briefTemplates]} allowDeselect={false} {...field.choice('template')} />
       </Group>
-      <MultiSelect required searchable data={lists.brand} {...field.input('brands')} />
+      <MultiSelect required searchable data={offered(lists.brand, brandAccess)} {...field.input('brands')} />
       <Radio.Group
         label={label}
         required
@@ -31,7 +40,13 @@ export function CriteriaFields(props: StepProps) {
         </Group>
       </Radio.Group>
       {draft.commercial && (
-        <Select required searchable allowDeselect={false} data={lists.partners} {...field.choice('partner')} />
+        <Select
+          required
+          searchable
+          allowDeselect={false}
+          data={offered(lists.partners, partnerAccess)}
+          {...field.choice('partner')}
+        />
       )}
       <PeopleFields {...props} />
     </>

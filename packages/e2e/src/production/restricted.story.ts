@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+test('a new brief offers the departments and brands of its author, and typing replaces a choice (USR-119 USR-120 PRD-015)', async ({
+  browser,
+}) => {
+  const admin = await signInAsAdministrator(browser, server);
+  const settings = { collection: 'config' };
+  const { documents } = await ask(admin.context(), server, { kind: 'fetch', query: settings });
+  const { departments, brand } = documents![0] as unknown as { departments: string[]; brand: string[] };
+  const [first, second] = departments;
+  const own = [brand[0]!, brand[1]!];
+  await addPerson(admin, server, {
+    name: 'Lim Ited',
+    email: 'lim@example.org',
+    roles: ['production_access', 'production_feedback', 'production_drafts'],
+    fields: { departmentAccess: [first, second], brandAccess: own },
+  });
+  const lim = await signIn(browser, server, 'lim@example.org', password);
+  await lim.goto(`${server.url}/#/new-brief`);
+  const department = lim
+    .getByRole('combobox', { name: 'Department' })
+    .or(lim.getByRole('textbox', { name: 'Department' }));
+  await department.click();
+  await expect(lim.getByRole('option')).toHaveText([first!, second!]);
+  await lim.getByRole('option', { name: first!, exact: true }).click();
+  await expect(department).toHaveValue(first!);
+  await department.blur();
+  // A person taps the filled field and types another name.
+  await department.click();
+  await department.pressSequentially(second!);
+  await expect(department).toHaveValue(second!);
+  await department.press('Enter');
+  await expect(department).toHaveValue(second!);
+  await lim.getByLabel('Brands').first().click();
+  await expect(lim.getByRole('option')).toHaveText(own);
+
+  await lim.getByRole('option', { name: own[0]!, exact: true }).click();
+  await lim.keyboard.press('Escape');
+  const brief = { title: 'Opening night', department: second, brands: own };
+  const made = await ask(lim.context(), server, { kind: 'insert', collection: 'productions', document: brief });
+  const id = made.documents![0]!.id;
+  await lim.goto(`${server.url}/#/brief/${id}`);
+  await lim.getByRole('button', { name: 'New Deliverable' }).first().click();
+  await type(lim.getByRole('dialog').getByRole('textbox', { name: 'Title' }), 'Trailer');
+  const { documents: found } = await ask(admin.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'users', where: { email: 'lim@example.org' } },
+  });
+  const changes = { departmentAccess: [first] };
+  await ask(admin.context(), server, { kind: 'patch', collection: 'users', id: found![0]!.id, changes });
+  await expect(lim.getByText('This brief was deleted, or you no longer have access to it.')).toBeVisible();
+});
