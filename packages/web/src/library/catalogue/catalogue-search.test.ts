@@ -32,7 +32,17 @@ describe('the catalogue', () => {
           {
             multi_match: {
               query: 'ashes',
-              fields: ['title', 'productionTitle', 'brand', 'type', 'format', 'department', 'partner', 'platforms'],
+              fields: [
+                'title',
+                'productionTitle',
+                'brand',
+                'type',
+                'format',
+                'department',
+                'partner',
+                'platforms',
+                'pictureSize',
+              ],
               fuzziness: 'AUTO',
             },
           },
