@@ -6,12 +6,17 @@ interface FilmEvents {
   onLength: (seconds: number) => void;
 }
 
+/** A picture further from the place of a film at rest is from before the last seek. */
+const farSeconds = 0.5;
+
 /** Reports what a video element does, until the returned function is called. */
 export function watchFilm(element: HTMLVideoElement, { onPicture, onPlaying, onLength }: FilmEvents): () => void {
   let callback = 0;
   const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-    // Ignore pictures during a seek: a step counted from one of them would lose the steps before it.
-    if (!element.seeking) onPicture(mediaTime);
+    // Ignore pictures during a seek, and from before it, of which a busy browser tells late: a step counted from one of them would
+    // lead back to the place before.
+    const isLate = element.paused && Math.abs(mediaTime - element.currentTime) > farSeconds;
+    if (!element.seeking && !isLate) onPicture(mediaTime);
     callback = element.requestVideoFrameCallback(onFrame);
   };
   const withCallback = 'requestVideoFrameCallback' in element;
