@@ -220,10 +220,17 @@ test('on air, layers come while the films of the slide play (GFX-024 GFX-028 GFX
   await obs.context().close();
 });
 
-/** Lets the selected layer enter within two seconds. */
+/** Lets the selected layer enter within two seconds. By keyboard: the list moves while the film above it is read. */
 async function comesIn(page: Page, kind: string): Promise<void> {
-  await choose(page, 'Enters', kind);
-  const length = page.getByRole('complementary', { name: 'Inspector' }).getByLabel('Length (ms)', { exact: true });
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await inspector.getByLabel('Enters', { exact: true }).press('Enter');
+  const marked = page.locator('[role="option"][data-combobox-selected]');
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(marked).toHaveText(kind, { timeout: 200 });
+  }).toPass({ timeout: 20_000 });
+  await page.keyboard.press('Enter');
+  const length = inspector.getByLabel('Length (ms)', { exact: true });
   await type(length, '2000');
   await length.press('Enter');
 }
