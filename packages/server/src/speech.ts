@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** What the process says to whoever started it, whatever the level of the log is. */
+/** Messages for whoever started the process, shown at every level of the log. */
 export interface Speech {
   say(lines: readonly string[]): void;
   fail(sentence: string): void;

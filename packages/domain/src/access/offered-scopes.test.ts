@@ -18,7 +18,7 @@ it('offers a person the scopes of modules where they have any access, to read an
 });
 
 /** A person with drafts sees the videos that they sent to the platform: too little to offer the archive. */
-const besides = ['platformVideos'];
+const tooLittle = ['platformVideos'];
 
 it.each(roleFlags)(
   'offers each module in which %s reads more than a person without roles, or makes a call (OPS-011)',
@@ -26,7 +26,7 @@ it.each(roleFlags)(
     const [viewer, nobody] = [person([flag], company), person([], company)];
     const read = Object.entries(policies).filter(([name, { policy }]) => {
       const [theirs, everyones] = [viewer, nobody].map((one) => JSON.stringify(policy.read(one)));
-      return !besides.includes(name) && theirs !== everyones && theirs !== JSON.stringify(nothing);
+      return !tooLittle.includes(name) && theirs !== everyones && theirs !== JSON.stringify(nothing);
     });
     const called = Object.entries(contract).filter(
       ([, calls]) =>

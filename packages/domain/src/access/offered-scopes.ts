@@ -4,8 +4,8 @@ import type { Capability } from './roles.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Capabilities of which any one opens something in a module. What every person reads there counts only where it is more than
- * names: names of teams and venues are no reason to offer the archive.
+ * Any one of these capabilities opens the module. Names that everyone may read open none: names of teams and venues are no reason
+ * to offer the archive.
  */
 const opening: Record<ApiModule, readonly Capability[]> = {
   production: [

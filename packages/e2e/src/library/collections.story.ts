@@ -207,7 +207,7 @@ test('others view the collection, and its owner shares it (OPN-001)', async () =
   await expect(archie.getByRole('button', { name: /^Name:/ })).toHaveCount(0);
 });
 
-test('whoever types a folder is told who removed the file, and keeps the text; editors undo what they removed (LIB-026 OPN-001)', async () => {
+test('a person who is typing a folder is told who removed the file, and keeps the text; editors can undo a removal (LIB-026 OPN-001)', async () => {
   await archie.getByRole('button', { name: 'Set Folder' }).click();
   const dialog = archie.getByRole('dialog', { name: 'Folder of 1 file' });
   await type(dialog.getByLabel('Folder'), 'Day 2');

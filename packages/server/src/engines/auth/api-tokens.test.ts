@@ -149,7 +149,7 @@ describe('an API token', () => {
     expect(await post('/api/documents', insert, cookie)).toMatchObject(lacks('production:write'));
   });
 
-  it('is told of a collection that does not exist, and of a missing value, by name (OPS-011)', async () => {
+  it('is told the name of an unknown collection and of a missing value (OPS-011)', async () => {
     const { read, write, post } = await tokenWith(['production:write']);
     const unknown = { status: 404, body: { code: 'NOT_FOUND', message: 'There is no collection “nothing”.' } };
     expect(await read('nothing')).toMatchObject(unknown);
@@ -176,7 +176,7 @@ describe('an API token', () => {
     ],
     ['nowhen', { where: { title: 'A' }, orderBy: [{ field: 'nowhen', direction: 'asc' }] }],
     ['toString', { where: { toString: 'x' } }],
-  ])('is told of the field %s, which the documents of a query do not have (OPS-011)', async (field, asked) => {
+  ])('is told that the documents have no field %s (OPS-011)', async (field, asked) => {
     const { ask } = await tokenWith(['production:read']);
     const message = `The collection “productions” has no field “${field}”.`;
     expect(await ask({ kind: 'fetch', query: { collection: briefs.name, ...asked } })).toMatchObject({

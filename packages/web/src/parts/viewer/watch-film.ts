@@ -13,8 +13,8 @@ const farSeconds = 0.5;
 export function watchFilm(element: HTMLVideoElement, { onPicture, onPlaying, onLength }: FilmEvents): () => void {
   let callback = 0;
   const onFrame: VideoFrameRequestCallback = (_now, { mediaTime }) => {
-    // Ignore pictures during a seek, and from before it, of which a busy browser tells late: a step counted from one of them would
-    // lead back to the place before.
+    // Ignore pictures during a seek, and late reports of pictures from before it: a step counted from one of them would lead back
+    // to the old place.
     const isLate = element.paused && Math.abs(mediaTime - element.currentTime) > farSeconds;
     if (!element.seeking && !isLate) onPicture(mediaTime);
     callback = element.requestVideoFrameCallback(onFrame);
