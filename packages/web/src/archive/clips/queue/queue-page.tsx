@@ -52,7 +52,7 @@ function columnsOf(): Column<ClippingRequest>[] {
       title: 'File name',
       render: (request) => <Clip request={request} />,
     },
-    { key: 'status', title: 'Status', width: 240, render: (request) => <Status request={request} /> },
+    { key: 'status', title: 'Status', width: '18%', render: (request) => <Status request={request} /> },
     {
       key: 'duration',
       title: 'Duration',
@@ -98,7 +98,7 @@ function Clip({ request }: { request: ClippingRequest }) {
   const { file, event, filename, duration, created_at } = request;
   const name = filename || 'Clip';
   return (
-    <>
+    <div style={{ overflowWrap: 'anywhere' }}>
       {file && event ? (
         <a href={`#/recording/${encodeURIComponent(file)}/${encodeURIComponent(event)}`}>{name}</a>
       ) : (
@@ -108,7 +108,7 @@ function Clip({ request }: { request: ClippingRequest }) {
         {duration !== undefined && `${clockLengthLabel(duration)} · `}
         <RelativeDate value={created_at} time />
       </Text>
-    </>
+    </div>
   );
 }
 
