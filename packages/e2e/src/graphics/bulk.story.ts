@@ -4,6 +4,7 @@ import { accessibilityFindings } from '../accessibility.ts';
 import { choose, paste, type } from '../keys.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
 import { zipContents } from '../zip-entries.ts';
 
 let server: RunningServer;
@@ -24,15 +25,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-/** A call over HTTP, as the maker. */
-async function call<T>(name: string, data: object): Promise<T> {
-  const answer = await maker.context().request.post(`${server.url}/api/calls/graphics/${name}`, {
-    data,
-    headers: { origin: server.url },
-  });
-  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
+const call = <T>(name: string, data: object) => callAs<T>(maker, server, `graphics/${name}`, data);
 
 const counties = [
   'Yorkshire',

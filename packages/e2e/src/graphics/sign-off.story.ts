@@ -4,6 +4,7 @@ import { accessibilityFindings } from '../accessibility.ts';
 import { choose } from '../keys.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
 
 let server: RunningServer;
 let maker: Page;
@@ -32,15 +33,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => server.stop());
 
-/** A call over HTTP, as the maker. */
-async function call<T>(name: string, data: object): Promise<T> {
-  const answer = await maker.context().request.post(`${server.url}/api/calls/graphics/${name}`, {
-    data,
-    headers: { origin: server.url },
-  });
-  if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
+const call = <T>(name: string, data: object) => callAs<T>(maker, server, `graphics/${name}`, data);
 
 test('a graphic that waits for its sign-off says so in a rundown and before it is taken (GFX-027 GFX-028)', async () => {
   test.setTimeout(120_000);
@@ -68,13 +61,14 @@ test('on a phone, an export shows all formats, says how far it is, and where its
     'exports downloaded here carry the words “Not signed off”. Send to Brief gives the brief a file without these words',
   );
   for (const format of ['PNG', 'JPEG', 'WebP', 'PDF', 'MP4', 'GIF', 'OGraf']) {
-    const place = await maker
-      .getByRole('radiogroup', { name: 'Format' })
-      .locator('label')
-      .filter({ hasText: format })
-      .boundingBox();
-    expect(place!.x).toBeGreaterThanOrEqual(0);
-    expect(place!.x + place!.width).toBeLessThanOrEqual(390);
+    const choice = maker.getByRole('radiogroup', { name: 'Format' }).locator('label').filter({ hasText: format });
+    // The window slides in.
+    await expect
+      .poll(async () => {
+        const { x, width } = (await choice.boundingBox())!;
+        return x >= 0 && x + width <= 390;
+      })
+      .toBe(true);
   }
   await maker.getByText('MP4', { exact: true }).click();
   await maker.getByRole('button', { name: /^Export \d+ Films?$/ }).click();

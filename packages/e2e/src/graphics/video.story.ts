@@ -8,6 +8,7 @@ import { accessibilityFindings } from '../accessibility.ts';
 import { choose, type } from '../keys.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
 
 const run = promisify(execFile);
 let server: RunningServer;
@@ -168,14 +169,7 @@ const drawnOver = (page: Page) =>
 
 test('on air, layers come while the films of the slide play (GFX-024 GFX-028 GFX-029)', async ({ browser }) => {
   test.setTimeout(240_000);
-  const call = async <T>(name: string, data: object): Promise<T> => {
-    const answer = await dee.context().request.post(`${server.url}/api/calls/graphics/${name}`, {
-      data,
-      headers: { origin: server.url },
-    });
-    if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
+  const call = <T>(name: string, data: object) => callAs<T>(dee, server, `graphics/${name}`, data);
   await dee.goto(`${server.url}/#/jimstagram`);
   await dee.getByRole('button', { name: 'New Template' }).first().click();
   await type(dee.getByRole('dialog').getByLabel('Name'), 'Films on air');
