@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
 import { passkeysWork } from '../../session/passkeys.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { AddApp } from '../second-factor/add-app.tsx';
@@ -53,14 +54,9 @@ const askEvery = 2_000;
 function useReleased(when: boolean, onReleased: () => void): void {
   const latest = useRef(onReleased);
   latest.current = onReleased;
+  const { answer } = useAnswer(calls.accounts.me, {}, { when, every: askEvery, anew: true });
+  const released = when && answer?.owesFactor === false;
   useEffect(() => {
-    if (!when) return;
-    const ask = async () => {
-      if (document.hidden) return;
-      const answer = await calls.accounts.me({}).catch(() => null);
-      if (answer && !answer.owesFactor) latest.current();
-    };
-    const timer = setInterval(() => void ask(), askEvery);
-    return () => clearInterval(timer);
-  }, [when]);
+    if (released) latest.current();
+  }, [released]);
 }
