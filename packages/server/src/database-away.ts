@@ -5,7 +5,13 @@ export class DatabaseAway extends Error {
   isReported = false;
 
   constructor(cause: unknown) {
-    super(`The database does not answer: ${cause instanceof Error ? cause.message : cause}.`, { cause });
+    super(`The database does not answer: ${reasonOf(cause)}.`, { cause });
     this.name = 'DatabaseAway';
   }
+}
+
+function reasonOf(cause: unknown): string {
+  // The socket of a PostgreSQL on this machine is there while it runs.
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return 'PostgreSQL is not running';
+  return cause instanceof Error ? cause.message : String(cause);
 }

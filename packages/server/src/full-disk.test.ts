@@ -66,9 +66,15 @@ async function readiness(person: Person): Promise<[number, unknown]> {
   return [answer.status, await answer.json()];
 }
 
+/**
+ * PostgreSQL may still be starting again when there is room: an outage of its own, told in its two lines. A busy machine has slow
+ * statements.
+ */
+const besides = /^(The database (does not answer|answers again after)|A slow statement)/;
+
 function messagesIn(log: string): Set<string> {
   const lines = log.split('\n').filter((line) => line.startsWith('{'));
-  return new Set(lines.map((line) => (JSON.parse(line) as { msg: string }).msg));
+  return new Set(lines.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((msg) => !besides.test(msg)));
 }
 
 async function expectBackToWork(person: Person, title: string): Promise<void> {
@@ -79,7 +85,7 @@ async function expectBackToWork(person: Person, title: string): Promise<void> {
 }
 
 it.skipIf(!isRoot)(
-  'a disk that fills up while the product runs is reported in a sentence and in one line of the log, and work goes on without a restart when there is room again (needs root to mount one)',
+  'a disk that fills up while the product runs is reported in a sentence, one for all in the log, and work goes on without a restart when there is room again (needs root to mount one)',
   async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=900m', 'tmpfs', disk]);
     const product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });

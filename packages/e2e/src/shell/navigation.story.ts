@@ -54,7 +54,10 @@ test('the frame is shown before the code arrives to people who were signed in (P
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('status').filter({ hasText: 'Please wait' })).toBeVisible();
-  const empty = await page.locator('.start-nav').boundingBox();
+  const nav = page.locator('.start-nav');
+  // Its styles may come after its words.
+  await expect(nav).toHaveCSS('border-right-style', 'solid');
+  const empty = await nav.boundingBox();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Briefs' })).toBeVisible();
   expect(await modulesOf(page).boundingBox()).toEqual(empty);
