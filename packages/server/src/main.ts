@@ -81,7 +81,10 @@ function stopInOrder(app: App, speech: Speech): void {
     stopping = true;
     speech.say(['Stopping: no new requests, running work is finished or handed back.']);
     app.close(8).then(
-      () => process.exit(0),
+      () => {
+        speech.say(['Stopped.']);
+        process.exit(0);
+      },
       (error: unknown) => {
         speech.fail(error instanceof Error ? error.message : String(error));
         process.exit(1);

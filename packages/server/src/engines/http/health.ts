@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { version } from '../../version.ts';
 import type { MayInspect } from './inspection.ts';
 
@@ -23,11 +23,28 @@ export function answerHealth(
   mayInspect: MayInspect,
 ): void {
   server.get('/healthz', async () => ({ status: 'ok', version }));
+  const tell = tellChanges(server.log);
   server.get('/readyz', async (request, reply) => {
     const checks = await checkHealth();
-    const working = checks.every(({ ok, needed }) => ok || !needed);
-    const status = draining() ? 'draining' : working ? 'ok' : 'failing';
+    const failing = checks.filter(({ ok, needed }) => needed && !ok);
+    tell(failing);
+    const status = draining() ? 'draining' : failing.length === 0 ? 'ok' : 'failing';
     const details = Object.fromEntries(checks.map(({ name, ok, detail }) => [name.toLowerCase(), { ok, detail }]));
     return reply.code(status === 'ok' ? 200 : 503).send({ status, ...(mayInspect(request) && { checks: details }) });
   });
+}
+
+/** Tells the log when other parts fail than at the last look, since whoever asks may see no reasons. */
+function tellChanges(log: FastifyBaseLogger): (failing: readonly HealthCheck[]) => void {
+  let told = '';
+  return (failing) => {
+    const names = failing.map(({ name }) => name).join();
+    if (names === told) return;
+    told = names;
+    log.warn(
+      failing.length === 0
+        ? 'Ready again.'
+        : `Not ready. ${failing.map(({ name, detail }) => `${name}: ${detail}`).join(' ')}`,
+    );
+  };
 }
