@@ -384,9 +384,9 @@ test('the clip is found by its note, shown in the queue, and its file is edited 
   await type(info.getByLabel('Part'), '3');
   await info.getByLabel('Part').press('Enter');
   await expect(cli.getByRole('navigation', { name: 'Recordings of this match' })).toContainText('Day 1, part 3');
-  await info.getByRole('button', { name: 'Associate With New Match' }).click();
+  await info.getByRole('button', { name: 'Remove From Match' }).click();
   await expect(ann.getByRole('dialog')).toContainText(/\d+ clips and \d+ clip files?.* deliveries stay/);
-  await ann.getByRole('dialog').getByRole('button', { name: 'Associate' }).click();
+  await ann.getByRole('dialog').getByRole('button', { name: 'Remove From Match' }).click();
   await expect(ann).toHaveURL(/#\/admin/);
   await expect(ann.getByRole('article', { name: 'day1.mp4' })).toBeVisible();
   await expect(cli.getByText('This recording was removed from Surrey v Essex, 31/05/2024')).toBeVisible();
