@@ -157,6 +157,8 @@ test('deliveries are found, selected and exported; the match lists its clips and
   expect(found.sheets).toEqual(['Deliveries']);
   expect(found.rows).toHaveLength(2);
   expect(found.rows[1]?.[0]).toBe('2.6 SJ Cook to RJ Burns');
+  const film = found.rows[0]?.indexOf('Recording') ?? -1;
+  expect(found.rows[1]?.slice(film, film + 3)).toEqual(['day1.mp4', 1, 2]);
 
   await cli.goto(`${server.url}/#/match/story-match`);
   const tabs = cli.getByRole('tablist');
