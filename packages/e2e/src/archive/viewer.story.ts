@@ -357,6 +357,14 @@ test('the clip is found by its note, shown in the queue, and its file is edited 
   await type(cli.getByLabel('Note'), 'platypos');
   await expect(clips.getByRole('row').nth(1)).toContainText('A platypus runs on');
   await expect(clips.getByRole('row').nth(1)).toContainText('Surrey v Essex');
+  await clips.getByRole('row').nth(1).getByRole('checkbox').check();
+  await cli.getByRole('button', { name: 'Request Zip', exact: true }).click();
+  await cli.getByRole('dialog').getByRole('button', { name: 'Request Zip' }).click();
+  const zip = cli.getByRole('list', { name: 'Zips' }).getByRole('listitem');
+  await expect(zip).toContainText(/Selection \d{4}-\d\d-\d\d\.zip/);
+  await expect(zip.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+  await cli.goto(`${server.url}/#/match/hidden-or-gone`);
+  await expect(cli.getByText(/^This match does not exist.* write to .*Ann Archivist/)).toBeVisible();
 
   await cli.getByRole('link', { name: 'Clip Request Queue' }).click();
   const first = cli.getByRole('table', { name: 'Clipping requests' }).getByRole('row').nth(1);

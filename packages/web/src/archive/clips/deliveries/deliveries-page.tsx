@@ -19,6 +19,7 @@ import { MatchFilterForm } from '../../matches/match-filter-form.tsx';
 import { noneFound } from '../../none-found.ts';
 import { useAccessible } from '../../use-accessible.ts';
 import { MatchFiltersFold } from '../match-filters-fold.tsx';
+import { useSelectedEvents } from '../use-selected-events.ts';
 import { DeliveryExport } from './delivery-export.tsx';
 import { DeliverySelection } from './delivery-selection.tsx';
 import { DisplayFields } from './display-fields.tsx';
@@ -26,7 +27,6 @@ import { foundWords } from './found-words.ts';
 import { PagedDeliveries, pageWithin } from './paged-deliveries.tsx';
 import { QueryBuilder } from './query-builder.tsx';
 import { useChosenFields } from './use-chosen-fields.ts';
-import { useSelectedDeliveries } from './use-selected-deliveries.ts';
 
 const asked = Object.fromEntries(deliveryFields.map(({ key }) => [key, urlList()]));
 const address = {
@@ -53,7 +53,7 @@ export function DeliveriesPage() {
   }, [url]);
   const query = { where: deliveryWhere(match, filters), orderBy: [...newestMatchFirst] };
   const { documents, status, error } = useAccessible(archiveEvents, { ...query, limit: deliverySearchLimit });
-  const selected = useSelectedDeliveries(documents);
+  const selected = useSelectedEvents(documents);
   const fields = useChosenFields();
   const filtered = matchConditions(match).length > 0 || Object.values(filters).some((values) => values.length > 0);
   const page = pageWithin(url.page, documents.length);

@@ -99,7 +99,7 @@ function MatchAssets({ id }: { id: string }) {
           {tab === 'recordings' && (
             <>
               <FilmCover match={match} recordings={found.recordings} />
-              <Recordings recordings={found.recordings} />
+              <Recordings match={id} recordings={found.recordings} />
             </>
           )}
           {tab === 'scorecard' && <ScorecardTab match={match} card={card} />}
