@@ -1639,6 +1639,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/livestreams/streamRecordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lists the recordings in the archive of the match that a stream is named after, within the caller’s match access.
+         * @description An API token needs the scope livestreams:read.
+         */
+        post: operations["livestreams.streamRecordings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/livestreams/channelStatus": {
         parameters: {
             query?: never;
@@ -4922,6 +4942,8 @@ export interface components {
              * @enum {string}
              */
             shootStatus: "pencilled" | "confirmed" | "cancelled";
+            cancelled_at?: string;
+            cancelled_by?: string;
             start?: string;
             end?: string;
             date: string;
@@ -7312,6 +7334,8 @@ export interface components {
              * @enum {string}
              */
             shootStatus?: "pencilled" | "confirmed" | "cancelled";
+            cancelled_at?: string;
+            cancelled_by?: string;
             start?: string;
             end?: string;
             date: string;
@@ -10526,6 +10550,50 @@ export interface operations {
                         updated_at?: string;
                         updated_by?: string;
                         id: string;
+                    };
+                };
+            };
+        };
+    };
+    "livestreams.streamRecordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "streamID": "the-id-of-the-stream"
+                 *     }
+                 */
+                "application/json": {
+                    streamID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match?: {
+                            id: string;
+                            title: string;
+                        };
+                        recordings: {
+                            id: string;
+                            name: string;
+                            day?: number;
+                            part?: number;
+                            seconds?: number;
+                        }[];
+                        keepers: string[];
                     };
                 };
             };

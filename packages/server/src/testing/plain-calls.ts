@@ -142,7 +142,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
     who: ['livestream_access'],
     rows: 'USR-115, LIV-006, LIV-021, LIV-028',
     calls:
-      'livestreams/liveEngine livestreams/currentStreams livestreams/getStream livestreams/channelStatus livestreams/playbackToken',
+      'livestreams/liveEngine livestreams/currentStreams livestreams/getStream livestreams/channelStatus livestreams/playbackToken livestreams/streamRecordings',
   },
   {
     who: ['livestream_access'],
