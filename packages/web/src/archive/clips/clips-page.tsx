@@ -30,6 +30,7 @@ import { MatchFilterForm } from '../matches/match-filter-form.tsx';
 import { NoMatch } from '../no-match.tsx';
 import { noneFound } from '../none-found.ts';
 import { useMatchesOf } from '../use-matches-of.ts';
+import { WhomToAsk } from '../whom-to-ask.tsx';
 import { ClipFilterFields } from './clip-filter-fields.tsx';
 import { ClipPreview } from './clip-preview.tsx';
 import { MatchFiltersFold } from './match-filters-fold.tsx';
@@ -88,7 +89,12 @@ export function ClipsPage() {
           fetching={found.fetching}
           error={found.refusal}
           onRetry={found.again}
-          empty={<EmptyState icon={IconCut}>{noneFound('ready clips', filtered)}</EmptyState>}
+          empty={
+            <EmptyState icon={IconCut}>
+              {noneFound('ready clips', filtered)}
+              {!filtered && <WhomToAsk />}
+            </EmptyState>
+          }
           page={page}
           pageSize={clipsPerPage}
           total={found.total}

@@ -18,6 +18,7 @@ import { filtersOf, matchFilterFields } from '../../matches/match-filter-fields.
 import { MatchFilterForm } from '../../matches/match-filter-form.tsx';
 import { noneFound } from '../../none-found.ts';
 import { useAccessible } from '../../use-accessible.ts';
+import { WhomToAsk } from '../../whom-to-ask.tsx';
 import { MatchFiltersFold } from '../match-filters-fold.tsx';
 import { useSelectedEvents } from '../use-selected-events.ts';
 import { DeliveryExport } from './delivery-export.tsx';
@@ -100,7 +101,10 @@ export function DeliveriesPage() {
           onRetry={() => window.location.reload()}
         />
       ) : documents.length === 0 ? (
-        <EmptyState icon={IconListSearch}>{noneFound('deliveries with video', filtered)}</EmptyState>
+        <EmptyState icon={IconListSearch}>
+          {noneFound('deliveries with video', filtered)}
+          {!filtered && <WhomToAsk />}
+        </EmptyState>
       ) : (
         <PagedDeliveries
           found={documents}
