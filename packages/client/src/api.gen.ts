@@ -1009,7 +1009,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Requests a zip of files that the caller can see: of a collection, of a brief, or of a selection of any.
+         * Requests a zip of files that the caller can see: of a collection, of a brief, of a match, or of a selection of any.
          * @description An API token needs the scope library:write.
          */
         post: operations["library.requestZip"];
@@ -1293,6 +1293,26 @@ export interface paths {
          * @description An API token needs the scope archive:write.
          */
         post: operations["archive.traceFilm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/archive/archiveKeepers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names up to five people who look after the match archive, to ask for access to match video.
+         * @description An API token needs the scope archive:write.
+         */
+        post: operations["archive.archiveKeepers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1613,6 +1633,26 @@ export interface paths {
          * @description An API token needs the scope livestreams:write.
          */
         post: operations["livestreams.getStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/livestreams/streamRecordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lists the recordings in the archive of the match that a stream is named after, within the caller’s match access.
+         * @description An API token needs the scope livestreams:read.
+         */
+        post: operations["livestreams.streamRecordings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4701,6 +4741,9 @@ export interface components {
             _rev: number;
             prodID?: string;
             colID?: string;
+            /** @constant */
+            archive?: true;
+            matchID?: string;
             deleteDate?: string;
             /** @default [] */
             files: {
@@ -4899,6 +4942,8 @@ export interface components {
              * @enum {string}
              */
             shootStatus: "pencilled" | "confirmed" | "cancelled";
+            cancelled_at?: string;
+            cancelled_by?: string;
             start?: string;
             end?: string;
             date: string;
@@ -7106,6 +7151,9 @@ export interface components {
         "NewDocument.zips": {
             prodID?: string;
             colID?: string;
+            /** @constant */
+            archive?: true;
+            matchID?: string;
             deleteDate?: string;
             /** @default [] */
             files?: {
@@ -7286,6 +7334,8 @@ export interface components {
              * @enum {string}
              */
             shootStatus?: "pencilled" | "confirmed" | "cancelled";
+            cancelled_at?: string;
+            cancelled_by?: string;
             start?: string;
             end?: string;
             date: string;
@@ -9088,6 +9138,7 @@ export interface operations {
                 "application/json": {
                     colID?: string;
                     prodID?: string;
+                    matchID?: string;
                     files?: {
                         id: string;
                         folderName?: string;
@@ -9106,6 +9157,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         id: string;
+                        left: number;
                     };
                 };
             };
@@ -9665,6 +9717,33 @@ export interface operations {
                     "application/json": {
                         awaiting: boolean;
                         left?: string;
+                    };
+                };
+            };
+        };
+    };
+    "archive.archiveKeepers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        names: string[];
                     };
                 };
             };
@@ -10471,6 +10550,50 @@ export interface operations {
                         updated_at?: string;
                         updated_by?: string;
                         id: string;
+                    };
+                };
+            };
+        };
+    };
+    "livestreams.streamRecordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "streamID": "the-id-of-the-stream"
+                 *     }
+                 */
+                "application/json": {
+                    streamID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        match?: {
+                            id: string;
+                            title: string;
+                        };
+                        recordings: {
+                            id: string;
+                            name: string;
+                            day?: number;
+                            part?: number;
+                            seconds?: number;
+                        }[];
+                        keepers: string[];
                     };
                 };
             };

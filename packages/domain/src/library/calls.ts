@@ -64,11 +64,14 @@ export const libraryCalls = {
   /** LIB-032 to LIB-037 */
   requestZip: call({
     needs: 'signedIn',
-    summary: 'Requests a zip of files that the caller can see: of a collection, of a brief, or of a selection of any.',
+    summary:
+      'Requests a zip of files that the caller can see: of a collection, of a brief, of a match, or of a selection of any.',
     input: z
       .object({
         colID: id.optional(),
         prodID: id.optional(),
+        /** The match whose recordings or reels are chosen. */
+        matchID: id.optional(),
         /** Absent when `all` is true, which means every signed file. */
         files: z
           .array(z.object({ id, folderName: folderName.optional() }))
@@ -76,13 +79,17 @@ export const libraryCalls = {
           .optional(),
         all: z.boolean().default(false),
       })
-      .refine((input) => !(input.colID && input.prodID), 'A zip is of one collection or one brief.')
+      .refine(
+        ({ colID, prodID, matchID }) => [colID, prodID, matchID].filter(Boolean).length < 2,
+        'A zip is of one collection, one brief or one match.',
+      )
       .refine(
         (input) => input.colID || input.prodID || (input.files && !input.all),
         'A zip needs a collection, a brief, or a selection of files.',
       ),
     example: { colID: 'the-id-of-the-collection', all: true },
-    output: z.object({ id }),
+    /** `left` is the number of chosen files that the zip leaves out: they are gone, or hidden from the caller. */
+    output: z.object({ id, left: z.number().int() }),
     errors: { NOTHING_TO_ZIP: { status: 409, message: 'There are no files to put into a zip.' } },
   }),
   /** LIB-036 */

@@ -48,6 +48,10 @@ export const zips = defineDocument('zips', {
   schema: z.object({
     prodID: reference(),
     colID: reference(),
+    /** The zip holds match video, and is listed in the archive. Absent for others. */
+    archive: z.literal(true).optional(),
+    /** The match whose recordings it holds. */
+    matchID: reference(),
     /** Day on which the file is deleted. */
     deleteDate: calendarDate().optional(),
     files: z

@@ -57,6 +57,28 @@ export const livestreamsCalls = {
     output: job,
     errors: engineErrors,
   }),
+  streamRecordings: call({
+    needs: 'openLivestreams',
+    forTokens: 'read',
+    summary:
+      'Lists the recordings in the archive of the match that a stream is named after, within the caller’s match access.',
+    input: z.object({ streamID: id }),
+    output: z.object({
+      /** Absent if there is none, or none that the caller may see. */
+      match: z.object({ id, title: z.string() }).optional(),
+      recordings: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          day: z.number().optional(),
+          part: z.number().optional(),
+          seconds: z.number().optional(),
+        }),
+      ),
+      /** Names of people who can put a recording into the archive. */
+      keepers: z.array(z.string()),
+    }),
+  }),
   /** LIV-021 */
   channelStatus: call({
     needs: 'openLivestreams',

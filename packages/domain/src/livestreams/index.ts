@@ -2,6 +2,7 @@ export * from './documents.ts';
 export * from './embed-code.ts';
 export * from './encoder-states.ts';
 export * from './feeds.ts';
+export * from './match-of-stream.ts';
 export * from './name-of-stream.ts';
 export * from './policy.ts';
 export * from './reporting.ts';

@@ -8,6 +8,7 @@ import {
   createdStamps,
   flag,
   idMap,
+  instant,
   price,
   reference,
   references,
@@ -86,6 +87,9 @@ export const shoots = defineDocument('shoots', {
     prodTitle: choice('Brief title', 500),
     shootTitle: text('Title', 500),
     shootStatus: z.enum(shootStatuses).default('pencilled'),
+    /** When and by whom it was cancelled; absent otherwise. An effect keeps both. */
+    cancelled_at: instant().optional(),
+    cancelled_by: reference(),
     start: calendarDate('Start').optional(),
     end: calendarDate('End').optional(),
     date: calendarDate('Date'),

@@ -3,6 +3,7 @@ export * from './booked-rate.ts';
 export * from './busy-shooter.ts';
 export * from './calendar-events.ts';
 export * from './calendar-windows.ts';
+export * from './cancellation-words.ts';
 export * from './covered-days.ts';
 export * from './day-load.ts';
 export * from './documents.ts';

@@ -15,9 +15,9 @@ function companyReading(viewer: Viewer, field: string): Where {
 }
 
 const plans = (viewer: Viewer) => can(viewer, 'planWork');
-/** All but the fields that effects keep: copies from the resource and the brief, and the months of a shoot. */
+/** All but the fields that effects keep: copies from the resource and the brief, and the months and cancellation of a shoot. */
 const shiftFields = fieldsExcept(shifts, 'resourceName', 'resourceCompany');
-const shootFields = fieldsExcept(shoots, 'type', 'prodTitle', 'monthYear');
+const shootFields = fieldsExcept(shoots, 'type', 'prodTitle', 'monthYear', 'cancelled_at', 'cancelled_by');
 
 export const plannerPolicies = {
   shifts: definePolicy(shifts, {

@@ -157,6 +157,7 @@ test('deliveries are found, selected and exported; the match lists its clips and
   expect(found.sheets).toEqual(['Deliveries']);
   expect(found.rows).toHaveLength(2);
   expect(found.rows[1]?.[0]).toBe('2.6 SJ Cook to RJ Burns');
+  expect(found.rows[1]?.[found.rows[0]?.indexOf('Recording') ?? -1]).toBe('day1.mp4');
 
   await cli.goto(`${server.url}/#/match/story-match`);
   const tabs = cli.getByRole('tablist');
@@ -348,7 +349,7 @@ test('the clip is found by its note, shown in the queue, and its file is edited 
   const clips = cli.getByRole('table', { name: 'Clips' });
   await expect(clips.getByRole('row').nth(1)).toContainText('Celebrations');
   await expect(clips.getByRole('columnheader')).toHaveText(
-    'Clip preview, Download and link, Tags, Note, Match info, Clipped at, Clipped by'.split(', '),
+    ', Clip preview, Download and link, Tags, Note, Match info, Clipped at, Clipped by'.split(', '),
   );
   await type(cli.getByLabel('Note'), 'wombat');
   await expect(cli.getByText(/^These filters find no ready clips\./)).toBeVisible();
@@ -384,9 +385,9 @@ test('the clip is found by its note, shown in the queue, and its file is edited 
   await type(info.getByLabel('Part'), '3');
   await info.getByLabel('Part').press('Enter');
   await expect(cli.getByRole('navigation', { name: 'Recordings of this match' })).toContainText('Day 1, part 3');
-  await info.getByRole('button', { name: 'Associate With New Match' }).click();
+  await info.getByRole('button', { name: 'Remove From Match' }).click();
   await expect(ann.getByRole('dialog')).toContainText(/\d+ clips and \d+ clip files?.* deliveries stay/);
-  await ann.getByRole('dialog').getByRole('button', { name: 'Associate' }).click();
+  await ann.getByRole('dialog').getByRole('button', { name: 'Remove From Match' }).click();
   await expect(ann).toHaveURL(/#\/admin/);
   await expect(ann.getByRole('article', { name: 'day1.mp4' })).toBeVisible();
   await expect(cli.getByText('This recording was removed from Surrey v Essex, 31/05/2024')).toBeVisible();

@@ -68,6 +68,8 @@ test('a stream is set up from a fixture, and appears in an open list (LIV-002 LI
   await expect(dan).toHaveURL(/#\/livestreams\/stream\//);
   await expect(dan.getByRole('heading', { name: 'Kent v Surrey' })).toBeVisible();
   await expect(dan.getByText('BBC commentary')).toBeVisible();
+  await expect(dan.getByText(/^Not recorded here\..* Record it at the encoder\.$/)).toBeVisible();
+  await expect(dan.getByText(/^The match archive has no match .* To have a film of it there, write to /)).toBeVisible();
 
   // A second stream of a match is possible, but never by accident.
   await dan.goBack();

@@ -55,8 +55,18 @@ test('shoots are planned from the week, the month and the brief (PLN-007 PLN-009
     await dialog.getByText(status, { exact: true }).click();
     await choose(sky, 'Shooter', shooter);
     await dialog.getByRole('button', { name: 'Save' }).click();
+    if (status === 'Cancelled') {
+      const question = sky.getByRole('dialog', { name: 'Cancel this shoot?' });
+      await expect(question).toContainText('No sessions of its brief are booked on its days.');
+      await question.getByRole('button', { name: 'Keep Shoot' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await question.getByRole('button', { name: 'Cancel Shoot' }).click();
+    }
     await expect(parts.nth(at)).toHaveAccessibleName(`Trophy lift, ${status}, Blast Finals Day, ${shooter}`);
   }
+  await parts.nth(2).click();
+  await expect(dialog.getByText(/^Cancelled by .+ · Today.*To take the cancellation back/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   const looks = await parts.evaluateAll((events) =>
     events.map((event) => [getComputedStyle(event).backgroundColor, getComputedStyle(event).borderLeftColor]),
   );

@@ -124,6 +124,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
 
   { who: ['archive_search'], rows: 'USR-109', calls: 'archive/createClip archive/cancelClip' },
   { who: 'everyone', rows: 'ARC-009: of what the caller sees', calls: 'archive/matchChoices' },
+  { who: 'everyone', rows: 'USR-108: names of whom to ask for access', calls: 'archive/archiveKeepers' },
   { who: ['archive_access'], rows: 'USR-108', calls: 'archive/scorecard archive/traceFilm' },
   { who: ['archive_uploader'], rows: 'USR-110, USR-112', calls: 'archive/archivePaired archive/associateAgain' },
   {
@@ -141,7 +142,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
     who: ['livestream_access'],
     rows: 'USR-115, LIV-006, LIV-021, LIV-028',
     calls:
-      'livestreams/liveEngine livestreams/currentStreams livestreams/getStream livestreams/channelStatus livestreams/playbackToken',
+      'livestreams/liveEngine livestreams/currentStreams livestreams/getStream livestreams/channelStatus livestreams/playbackToken livestreams/streamRecordings',
   },
   {
     who: ['livestream_access'],

@@ -122,7 +122,17 @@ export const screenQueries: readonly Query[] = [
   { collection: 'zips', where: { colID: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }] },
   {
     collection: 'zips',
-    where: { colID: null, prodID: null, created_by: '?' },
+    where: { archive: null, colID: null, prodID: null, created_by: '?' },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+  },
+  {
+    collection: 'zips',
+    where: { archive: true, created_by: '?' },
+    orderBy: [{ field: 'created_at', direction: 'desc' }],
+  },
+  {
+    collection: 'zips',
+    where: { matchID: '?', created_by: '?' },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   },
   { collection: 'zips', where: { prodID: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }] },

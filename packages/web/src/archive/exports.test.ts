@@ -125,6 +125,7 @@ describe('the export of deliveries', () => {
       ...{ innings: 2, over: 14, ballNum: 10, runs: 3, wicket: 1, howOut: 'Caught', extras: 2 },
     }),
   };
+  const film = { what: 'recording', name: 'day1.mp4', day: 1, part: 2 };
   /** The file offered for download. */
   async function exportedAs(format: 'xlsx' | 'csv', metadata: Partial<FileMetadata> = {}): Promise<Uint8Array> {
     const made: Blob[] = [];
@@ -135,8 +136,7 @@ describe('the export of deliveries', () => {
       await exportDeliveries({
         events: [ball],
         matches: async () => new Map([['m', match]]),
-        recordings: async () =>
-          new Map([['f', files.schema.parse({ what: 'recording', metadata: { size: 1, ...metadata } })]]),
+        recordings: async () => new Map([['f', files.schema.parse({ ...film, metadata: { size: 1, ...metadata } })]]),
         lookups: lookups(true),
         matchFields: ['teams', 'startDate', 'year'],
         deliveryFields: ['innings', 'ball', 'runs', 'wicket', 'extras', 'note'],
@@ -150,11 +150,14 @@ describe('the export of deliveries', () => {
   }
   const columns = 'Delivery,Outcome,Teams,Date,Year,Innings,Over,Runs,Wicket,Extras,Note'.split(',');
 
-  it('writes numbers as numbers and days as dates, and names the frames of In and Out', async () => {
+  it('writes numbers as numbers and days as dates, and names the recording and the frames of In and Out', async () => {
     const book = read(await exportedAs('xlsx'), { type: 'array' });
     const [head, row] = utils.sheet_to_json<unknown[]>(book.Sheets.Deliveries!, { header: 1 });
     expect(head).toEqual([
       ...columns,
+      'Recording',
+      'Recording day',
+      'Recording part',
       'In: first frame (s)',
       'Out: last frame (s)',
       'In: first frame (timecode)',
@@ -164,7 +167,7 @@ describe('the export of deliveries', () => {
     // Ball 14.10 must not read as 14.1.
     expect(row?.slice(0, 3)).toEqual(['14.10', 'Wicket, Caught · 3 runs', 'Surrey v Essex']);
     expect(row?.slice(3, 10)).toEqual([45_443, 2024, 2, '14.10', 3, 'Caught', 2]);
-    expect(row?.slice(11, 13)).toEqual([8.4, 8.56]);
+    expect(row?.slice(11, 16)).toEqual(['day1.mp4', 1, 2, 8.4, 8.56]);
     expect(book.Sheets.Deliveries?.D2).toMatchObject({ t: 'n', w: '31/05/2024' });
   });
 
@@ -193,7 +196,7 @@ describe('the export of deliveries', () => {
   it('writes readable dates in CSV', async () => {
     const [, line] = new TextDecoder().decode(await exportedAs('csv')).split('\n');
     expect(line).toMatch(
-      /Surrey v Essex,31\/05\/2024,2024,2,14\.10,3,Caught,2,,8\.4,8\.56,,,https:\/\/pavilion\.example\/#\/recording\/f\/b$/,
+      /Surrey v Essex,31\/05\/2024,2024,2,14\.10,3,Caught,2,,day1\.mp4,1,2,8\.4,8\.56,,,https:\/\/pavilion\.example\/#\/recording\/f\/b$/,
     );
   });
 });

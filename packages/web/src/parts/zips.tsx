@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Deliverable, zips } from '@pavilion/domain';
+import type { Where } from '@pavilion/sync';
 import { useLive } from '@pavilion/sync/react';
 import { IconFileZip } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -7,12 +8,13 @@ import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
+import { notifyDone } from '../kit/notify.ts';
 import { useUser } from '../session/session-provider.tsx';
 import { ZipLine } from './zip-line.tsx';
 import classes from './zips.module.css';
 
-/** Where the files of a zip come from; neither for a selection in the catalogue. */
-export type ZipSource = { colID: string } | { prodID: string } | Record<string, never>;
+/** Where the files of a zip come from; none for a selection in the catalogue, or in the clips of the archive. */
+export type ZipSource = { colID: string } | { prodID: string } | { matchID: string } | Record<string, never>;
 
 interface RequestZipProps {
   source: ZipSource;
@@ -47,19 +49,27 @@ export function RequestZip({ source, files }: RequestZipProps) {
   );
 }
 
-/** Requests one zip of the selected files. */
-export function ZipSelection({ source, files }: RequestZipProps) {
+interface ZipSelectionProps extends RequestZipProps {
+  label?: string;
+  /** A sentence about what is selected and has no file. */
+  without?: string;
+}
+
+/** Requests one zip of the selected files, and says how many of them it leaves out. */
+export function ZipSelection({ source, files, label = 'Request Zip of Selection', without = '' }: ZipSelectionProps) {
   const confirm = useConfirm();
-  const call = useCall(calls.library.requestZip, {
-    done: 'The zip was requested. Its link appears above the files once it is ready.',
-  });
+  const call = useCall(calls.library.requestZip);
   const ask = async () => {
     const question = {
       title: `Request a Zip of ${countWords(files.length, 'file')}?`,
-      text: 'The zip holds the selected files. It is available for 1 year.',
+      text: `The zip holds the selected files. It is available for 1 year. ${without}`.trim(),
       confirm: 'Request Zip',
     };
-    if (await confirm(question)) await call.run({ ...source, files: [...files] });
+    const made = (await confirm(question)) && (await call.run({ ...source, files: [...files] }));
+    if (!made) return;
+    const { left } = made;
+    const gone = ` ${countWords(left, 'file')} ${left === 1 ? 'is' : 'are'} left out: deleted, or hidden from you.`;
+    notifyDone(`The zip was requested. Its link appears above the files once it is ready.${left > 0 ? gone : ''}`);
   };
   return (
     <Button
@@ -69,22 +79,23 @@ export function ZipSelection({ source, files }: RequestZipProps) {
       loading={call.pending}
       onClick={() => void ask()}
     >
-      Request Zip of Selection
+      {label}
     </Button>
   );
 }
 
 interface ZipListProps {
   source: ZipSource;
-  /** Deliverables of the source; undefined while they load. */
+  /** Deliverables of the source; undefined while they load, and where there are none. */
   items: readonly Deliverable[] | undefined;
+  /** Zips of match video, instead of those of the catalogue. */
+  archive?: boolean;
 }
 
-/** Requested zips, newest first; hidden without any. Those of selections in the catalogue are shown to their requester. */
-export function ZipList({ source, items }: ZipListProps) {
+/** Requested zips, newest first; hidden without any. Those of selections, and of a match, are shown to their requester. */
+export function ZipList({ source, items, archive = false }: ZipListProps) {
   const { id } = useUser();
-  const isOfSelection = !('colID' in source) && !('prodID' in source);
-  const where = isOfSelection ? { colID: null, prodID: null, created_by: id } : { ...source };
+  const where = whereOf(source, archive, id);
   const { documents } = useLive(zips, { where, orderBy: [{ field: 'created_at', direction: 'desc' }] });
   const current = useMemo(() => items && new Set(items.flatMap((item) => item.currentFileID ?? [])), [items]);
   if (documents.length === 0) return null;
@@ -95,4 +106,12 @@ export function ZipList({ source, items }: ZipListProps) {
       ))}
     </ul>
   );
+}
+
+function whereOf(source: ZipSource, archive: boolean, person: string): Where {
+  if ('matchID' in source) return { matchID: source.matchID, created_by: person };
+  if ('colID' in source || 'prodID' in source) return { ...source };
+  return archive
+    ? { archive: true, created_by: person }
+    : { colID: null, prodID: null, archive: null, created_by: person };
 }

@@ -61,6 +61,12 @@ export const matchCalls = {
     input: z.object({ file: id }),
     output: z.object({ awaiting: z.boolean(), left: z.string().optional() }),
   }),
+  archiveKeepers: call({
+    needs: 'signedIn',
+    summary: 'Names up to five people who look after the match archive, to ask for access to match video.',
+    input: z.object({}).optional(),
+    output: z.object({ names: z.array(z.string()) }),
+  }),
   /** DAT-120, ARC-075 */
   metadataOnRequest: call({
     needs: 'manageArchive',

@@ -10,6 +10,7 @@ import {
 } from './clips/clip-events.ts';
 import { cutRequestedClip } from './clips/cut-requested-clip.ts';
 import { eventChoices } from './clips/event-choices.ts';
+import { archiveKeepers } from './matches/archive-keepers.ts';
 import { carryMatch, followRecording } from './matches/carry-match.ts';
 import { markFilm, markOldFilm } from './matches/mark-film.ts';
 import { archivePaired, associateAgain } from './matches/pair-files.ts';
@@ -31,6 +32,7 @@ export const archive = defineModule({
     archivePaired,
     associateAgain,
     traceFilm,
+    archiveKeepers,
     metadataOnRequest,
     generatePreviewRequest,
     sendToBC,

@@ -1,5 +1,6 @@
 import { pagePath } from '@pavilion/domain';
 import type { Viewer } from '@pavilion/domain/access';
+import { matches } from '@pavilion/domain/archive';
 import { downloadName, type FileDocument, files, storagePath } from '@pavilion/domain/files';
 import { collections, type Zip, zips } from '@pavilion/domain/library';
 import { briefs } from '@pavilion/domain/production';
@@ -128,8 +129,10 @@ function publish(
   });
 }
 
-/** The page that lists the zip: a selection is of the catalogue. */
-function pageOf({ colID, prodID }: Zip): string {
+/** The page that lists the zip: a selection is of the catalogue, or of the clips of the archive. */
+function pageOf({ colID, prodID, matchID, archive }: Zip): string {
+  if (matchID) return `${pagePath(matches, { id: matchID })}?tab=recordings`;
+  if (archive) return '/clips';
   if (colID) return pagePath(collections, { id: colID });
   return prodID ? pagePath(briefs, { id: prodID }) : '/content';
 }

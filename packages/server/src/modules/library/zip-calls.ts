@@ -1,5 +1,6 @@
 import type { Viewer } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
+import { matches, matchLine } from '@pavilion/domain/archive';
 import { contract } from '@pavilion/domain/calls';
 import type { FileDocument } from '@pavilion/domain/files';
 import {
@@ -38,6 +39,8 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
     return file && belongs(file, input) && wanted.findIndex((other) => other.id === id) === at;
   });
   if (kept.length === 0) throw refusalIn(contract.library.requestZip, 'NOTHING_TO_ZIP');
+  const isOfArchive = kept.every(({ id }) => archiveKinds.includes(visible.get(id)?.what ?? 'zip'));
+  const left = new Set(wanted.map(({ id }) => id)).size - kept.length;
   if (kept.length > mostFiles) throw new Refusal('INVALID', 'A zip can hold at most 20,000 files.');
 
   const zip = await context.store.transaction(context.actor, async (tx) => {
@@ -53,6 +56,8 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
     const others = await tx.find(zips, { where: alike(viewer, input) });
     const made = await tx.insert(zips, {
       colID: input.colID,
+      ...(isOfArchive ? { archive: true as const } : {}),
+      matchID: input.matchID,
       prodID: input.prodID,
       files: kept.map(({ id, folderName }) => ({ id, folderName: folderName || undefined })),
       zipName: zipName(
@@ -67,7 +72,7 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
     await tx.enqueue(buildZip, { zip: made.id, person: viewer.id }, { key: made.id });
     return made;
   });
-  return { id: zip.id };
+  return { id: zip.id, left };
 });
 
 /** Deletes a zip (LIB-036). */
@@ -79,22 +84,29 @@ export const deleteZip = os.library.deleteZip.handler(async ({ input, context })
   return {};
 });
 
-type Source = { colID?: string | undefined; prodID?: string | undefined };
+type Source = { colID?: string | undefined; prodID?: string | undefined; matchID?: string | undefined };
+
+/** Kinds of match video. */
+const archiveKinds: readonly FileDocument['what'][] = ['recording', 'match-reel', 'match-clip'];
 
 /** Zips of the same source, whose names are taken. */
-function alike({ id }: Viewer, { colID, prodID }: Source): Where {
+function alike({ id }: Viewer, { colID, prodID, matchID }: Source): Where {
   if (colID) return { colID };
-  return prodID ? { prodID } : { colID: null, prodID: null, created_by: id };
+  if (matchID) return { matchID, created_by: id };
+  return prodID ? { prodID } : { colID: null, prodID: null, matchID: null, created_by: id };
 }
 
-async function titleOf(context: Context, viewer: Viewer, { colID, prodID }: Source): Promise<string> {
-  if (!colID && !prodID) return 'Selection';
+async function titleOf(context: Context, viewer: Viewer, { colID, prodID, matchID }: Source): Promise<string> {
+  if (!colID && !prodID && !matchID) return 'Selection';
   if (colID) {
     const collection = await context.store.visible(viewer, collections, colID);
     if (collection) return collection.name;
   } else if (prodID) {
     const brief = await context.store.visible(viewer, briefs, prodID);
     if (brief) return brief.title;
+  } else if (matchID) {
+    const match = await context.store.visible(viewer, matches, matchID);
+    if (match) return matchLine(match);
   }
   throw notFound();
 }
@@ -115,8 +127,9 @@ async function signedFiles(context: Context, { colID, prodID }: Source) {
   });
 }
 
-function belongs(file: FileDocument, { colID, prodID }: Source): boolean {
+function belongs(file: FileDocument, { colID, prodID, matchID }: Source): boolean {
   if (file.what === 'zip') return false;
+  if (matchID) return file.match === matchID && archiveKinds.includes(file.what);
   if (colID) return file.colID === colID || file.collections.includes(colID);
   return prodID ? file.prodID === prodID : true;
 }

@@ -19,12 +19,14 @@ import { forgetControl } from './forget-control.ts';
 import { forgetWatermark } from './forget-watermark.ts';
 import { registerPreviews } from './preview-routes.ts';
 import { addStream, upcomingFixtures } from './set-up-calls.ts';
+import { streamRecordings } from './stream-recordings.ts';
 
 export const livestreams = defineModule({
   calls: {
     liveEngine,
     currentStreams,
     getStream,
+    streamRecordings,
     channelStatus,
     addStream,
     upcomingFixtures,

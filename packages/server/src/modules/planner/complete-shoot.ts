@@ -9,7 +9,7 @@ import { newShootSlack } from './new-shoot-slack.ts';
 import { referred } from './referred.ts';
 import { isSplitting } from './while-splitting.ts';
 
-/** Fills in the brief, days and months of a shoot (PLN-029). */
+/** Fills in the brief, days, months and cancellation of a shoot (PLN-027, PLN-029). */
 export const completeShoot: Effect<typeof shoots> = {
   on: shoots,
   complete: each(async (tx, { before, after }) => {
@@ -20,10 +20,18 @@ export const completeShoot: Effect<typeof shoots> = {
     return {
       ...(await ofBrief(tx, before, after)),
       monthYear: monthYear(after),
+      ...cancellation(tx, before, after),
       ...bookedDates(before, after),
     };
   }),
 };
+
+/** Who cancelled the shoot, and when. A restored or split shoot stays cancelled by the same person. */
+function cancellation(tx: ReadingTx, before: Shoot | null, after: Shoot): PatchOf<typeof shoots> {
+  if (after.shootStatus !== 'cancelled') return after.cancelled_at ? { cancelled_at: null, cancelled_by: null } : {};
+  if (before?.shootStatus === 'cancelled' || after.cancelled_at) return {};
+  return { cancelled_at: tx.now, ...(tx.actor.kind === 'user' ? { cancelled_by: tx.actor.id } : {}) };
+}
 
 async function ofBrief(tx: ReadingTx, before: Shoot | null, after: Shoot): Promise<PatchOf<typeof shoots>> {
   if (isSplitting(tx) || (before?.productionId === after.productionId && before?.prodTitle === after.prodTitle))

@@ -73,6 +73,28 @@ describe('a shoot', () => {
     await expect(outsider.documents.insert(shoots, shoot)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
+  it('shows who cancelled it and when, also as parts, until the cancellation is taken back (PLN-027)', async () => {
+    const { scheduler, booker } = stage.planners;
+    const { id: productionId } = await stage.addBrief();
+    const { id } = await scheduler.documents.insert(shoots, { ...shoot, days: 2, productionId });
+    expect(await stage.shoot(id)).not.toHaveProperty('cancelled_at');
+    await scheduler.documents.patch(shoots, id, { shootStatus: 'cancelled' });
+    const { cancelled_at } = await stage.shoot(id);
+    expect(cancelled_at).toMatch(/^\d{4}-/);
+    await booker.documents.patch(shoots, id, { crew: 'Nobody' });
+    expect(await stage.shoot(id)).toMatchObject({ cancelled_at, cancelled_by: scheduler.id });
+    const forged = booker.documents.patch(shoots, id, { cancelled_by: booker.id });
+    await expect(forged).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    const { ids } = await booker.call.planner.splitShoot({ id });
+    for (const part of await Promise.all(ids.map(stage.shoot))) {
+      expect(part).toMatchObject({ cancelled_at, cancelled_by: scheduler.id });
+    }
+    await booker.documents.patch(shoots, ids[0]!, { shootStatus: 'pencilled' });
+    const back = await stage.shoot(ids[0]!);
+    expect(back).not.toHaveProperty('cancelled_at');
+    expect(back).not.toHaveProperty('cancelled_by');
+  });
+
   it('is announced in the channel of its brief, once, even if it is split at once (PLN-031 DAT-115)', async () => {
     const { scheduler } = stage.planners;
     const brief = await stage.addBrief({ title: 'Metro Bank ODI' });

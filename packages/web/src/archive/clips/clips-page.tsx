@@ -23,16 +23,20 @@ import { urlPage, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useSearchPage } from '../../parts/use-search-page.ts';
+import { ZipList } from '../../parts/zips.tsx';
 import { DownloadFilm } from '../download-film.tsx';
 import { filtersOf, matchFilterFields } from '../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../matches/match-filter-form.tsx';
 import { NoMatch } from '../no-match.tsx';
 import { noneFound } from '../none-found.ts';
 import { useMatchesOf } from '../use-matches-of.ts';
+import { WhomToAsk } from '../whom-to-ask.tsx';
 import { ClipFilterFields } from './clip-filter-fields.tsx';
 import { ClipPreview } from './clip-preview.tsx';
 import { MatchFiltersFold } from './match-filters-fold.tsx';
 import { useFilmsOf } from './use-films-of.ts';
+import { useSelectedEvents } from './use-selected-events.ts';
+import { ZipClips } from './zip-clips.tsx';
 
 const address = {
   ...matchFilterFields,
@@ -58,6 +62,7 @@ export function ClipsPage() {
   const clips = useMemo(() => clipsOfPage(found.documents.filter(hasClip), page), [found.documents, page]);
   const filtered = matchConditions(match).length > 0 || [note, tag, clippedBy].some((value) => value.trim() !== '');
   const columns = useColumns(clips);
+  const chosen = useSelectedEvents(clips);
   return (
     <Stack gap="lg">
       <Panel>
@@ -73,6 +78,7 @@ export function ClipsPage() {
           </MatchFiltersFold>
         </Stack>
       </Panel>
+      <ZipList archive source={{}} items={undefined} />
       <Panel flush title="Ready Clipped Moments">
         <DataTable
           bare
@@ -83,15 +89,24 @@ export function ClipsPage() {
           fetching={found.fetching}
           error={found.refusal}
           onRetry={found.again}
-          empty={<EmptyState icon={IconCut}>{noneFound('ready clips', filtered)}</EmptyState>}
+          empty={
+            <EmptyState icon={IconCut}>
+              {noneFound('ready clips', filtered)}
+              {!filtered && <WhomToAsk />}
+            </EmptyState>
+          }
           page={page}
           pageSize={clipsPerPage}
           total={found.total}
           more={found.more}
           onPage={(next) => setUrl({ page: next })}
+          selected={chosen.ids}
+          onSelect={chosen.select}
+          selectLabel={eventTitle}
           footer={showingLabel(page, clipsPerPage, clips.length, found.total, 'clips', found.more)}
         />
       </Panel>
+      <ZipClips clips={chosen.events} count={chosen.ids.size} onClear={() => chosen.select(new Set())} />
     </Stack>
   );
 }

@@ -21,6 +21,7 @@ import { useSearchPage } from '../../parts/use-search-page.ts';
 import { ExportMenu } from '../export-menu.tsx';
 import { noneFound } from '../none-found.ts';
 import { useLookups } from '../use-lookups.ts';
+import { WhomToAsk } from '../whom-to-ask.tsx';
 import { exportMatches, type MatchExport } from './export-matches.ts';
 import { arrowColumn, filmColumn, formatColumn, matchAddress, matchColumns, typeColumn } from './match-columns.tsx';
 import { filtersOf, matchFilterFields } from './match-filter-fields.ts';
@@ -72,6 +73,7 @@ interface ResultsProps {
 }
 
 function Results({ filters, presses, page, onPage }: ResultsProps) {
+  const filtered = matchConditions(filters).length > 0;
   const lookups = useLookups();
   const navigate = useNavigate();
   const found = useSearchPage(
@@ -119,7 +121,10 @@ function Results({ filters, presses, page, onPage }: ResultsProps) {
         error={found.refusal}
         onRetry={found.again}
         empty={
-          <EmptyState icon={IconListSearch}>{noneFound('matches', matchConditions(filters).length > 0)}</EmptyState>
+          <EmptyState icon={IconListSearch}>
+            {noneFound('matches', filtered)}
+            {!filtered && <WhomToAsk />}
+          </EmptyState>
         }
         onOpen={(match) => void navigate({ to: pagePath(matches, match) })}
         href={(match) => matchAddress(match.id)}

@@ -9,6 +9,7 @@ import { usePageHead } from '../../shell/page-head.tsx';
 import { EngineNotice } from '../parts/engine-notice.tsx';
 import { useStream } from '../parts/use-stream.ts';
 import { EncoderCard } from './encoder-card.tsx';
+import { RecordingCard } from './recording-card.tsx';
 import { ReportingCard } from './reporting-card.tsx';
 import { SendsCard } from './sends-card.tsx';
 
@@ -49,6 +50,7 @@ export function StreamPage() {
         <EncoderCard stream={stream} refreshing={fetching} refusal={refusal} onRefresh={() => void again()} />
         <Stack gap="md">
           <SendsCard stream={stream} />
+          <RecordingCard stream={stream} />
           <ReportingCard stream={stream} />
         </Stack>
       </SimpleGrid>

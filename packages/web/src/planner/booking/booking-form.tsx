@@ -25,6 +25,8 @@ interface BookingFormProps<D extends typeof shifts | typeof shoots> {
   fresh: () => NewDocument<D>;
   /** The changed fields of an existing booking. */
   changes: () => PatchOf<D>;
+  /** Asks about changes that need an answer before they are saved; false saves nothing. */
+  asks?: (changes: PatchOf<D>) => Promise<boolean>;
   split: (id: string) => Promise<{ ids: readonly string[] }>;
   /** Opens a new booking with the entered values. */
   onCopy: () => void;
@@ -82,17 +84,23 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
     // The form shows what others have changed. The server refuses what it has not shown yet.
     return patch(stored.id, changed, { expected: heldBy(stored, fields) });
   };
-  const save = () =>
-    run('save', async () => {
+  /** Whether the changes of a stored booking may be saved. */
+  const agreed = async () => !booking || !props.asks || (await props.asks(changes()));
+  const save = async () => {
+    if (!(await agreed())) return;
+    await run('save', async () => {
       if (!booking) return acts.added(await insert(fresh()));
       const changed = changes();
       acts.saved(booking, await keep(booking, changed), changed);
     });
-  const cut = () =>
-    run('split', async () => {
+  };
+  const cut = async () => {
+    if (!(await agreed())) return;
+    await run('split', async () => {
       const { id } = booking ? await keep(booking, changes()) : await insert(fresh());
       acts.split(id, (await split(id)).ids);
     });
+  };
   const drop = async () => {
     if (!booking || !(await confirm({ title: `Delete this ${words.noun}?`, confirm: 'Delete', danger: true }))) return;
     await run('delete', async () => {

@@ -21,6 +21,8 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useOvertaken } from '../../parts/use-overtaken.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 import { BusyShooterNote } from './busy-shooter-note.tsx';
+import { CancelledNote } from './cancelled-note.tsx';
+import { useAskCancellation } from './use-ask-cancellation.ts';
 
 /** Values that a new shoot starts with: of its day, or of the shoot that it copies. */
 export type ShootStart = Partial<Values>;
@@ -53,6 +55,7 @@ export function ShootForm({ shoot, start = {}, onCopy, onClose }: ShootFormProps
   const form = useFormValues<Values>(stored, shoots, (name) => overtaken(shoot ? storedWords(shoot, name) : ''));
   const { values, set } = form;
   const { shooters } = useConfiguration();
+  const asks = useAskCancellation(shoot);
   return (
     <BookingForm
       type={shoots}
@@ -62,12 +65,14 @@ export function ShootForm({ shoot, start = {}, onCopy, onClose }: ShootFormProps
       missing={missingForShoot(form.read)}
       fresh={() => newShoot(values)}
       changes={() => changed(stored, values)}
+      asks={asks}
       split={(id) => calls.planner.splitShoot({ id })}
       onRefused={form.setErrors}
       onCopy={() => onCopy(values)}
       onClose={onClose}
       notes={
         <>
+          {shoot && <CancelledNote shoot={shoot} />}
           <BusyShooterNote shoot={{ ...values, days: values.days ?? 1 }} except={shoot?.id} />
           {shoot && (
             <FollowedNote

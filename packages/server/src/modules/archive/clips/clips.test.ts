@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { notifications } from '@pavilion/domain/accounts';
 import { archiveEvents, clippingRequests, clipSteps } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
+import { zips } from '@pavilion/domain/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClipStage, openClipStage, tools } from '../../../testing/clip-stage.ts';
 import { watch } from '../../../testing/every-role.ts';
@@ -287,5 +289,50 @@ describe('a cut clip', () => {
       ).hits.hits.map(({ _id }) => _id);
     expect(await find(reader)).toEqual([second.id, first.id]);
     expect(await find(outsider)).toEqual([]);
+  });
+});
+
+describe('a zip of match video', () => {
+  const zipOf = async (person: ClipStage['people']['clipper'], wish: { matchID?: string; files: { id: string }[] }) => {
+    const made = await person.call.library.requestZip(wish);
+    await stage.app.jobsDone();
+    return made;
+  };
+
+  it('holds the clips that its requester may see, says how many it leaves out, and is listed in the archive (USR-108 OPN-064)', async () => {
+    const { clipper, outsider } = stage.people;
+    const [one, two] = [await stage.addRecording(), await stage.addRecording()];
+    const [hidden] = [await stage.addRecording({}, { int: true })];
+    const chosen = [one, two, hidden].map(({ id }) => ({ id }));
+    const { id, left } = await zipOf(clipper, { files: [...chosen, { id: 'gone' }] });
+    expect(left).toBe(2);
+    const zip = await stage.app.context.store.get(zips, id);
+    expect(zip).toMatchObject({ status: 'ready', archive: true, files: [{ id: one.id }, { id: two.id }] });
+    expect((await clipper.fetch(`/api/zips/${id}`)).status).toBe(200);
+    expect((await outsider.fetch(`/api/zips/${id}`)).status).toBe(404);
+    const told = await stage.app.context.store.find(notifications, { where: { user: clipper.id, kind: 'zipReady' } });
+    expect(told.map(({ link }) => link)).toEqual(['/clips']);
+    // Rights are checked again at each download.
+    await stage.app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+      tx.patch(files, two.id, { int: true }),
+    );
+    expect((await clipper.fetch(`/api/zips/${id}`)).status).toBe(403);
+  });
+
+  it('holds the recordings of one match, for people with access to the match (USR-108 OPN-064)', async () => {
+    const { second, outsider } = stage.people;
+    const own = await stage.addRecording();
+    const other = await stage.addRecording({}, { match: 'another' });
+    const wish = { matchID: stage.match, files: [{ id: own.id }, { id: other.id }] };
+    const { id, left } = await zipOf(second, wish);
+    expect(left).toBe(1);
+    expect(await stage.app.context.store.get(zips, id)).toMatchObject({
+      matchID: stage.match,
+      zipName: expect.stringContaining('Surrey v Essex'),
+      files: [{ id: own.id }],
+    });
+    const told = await stage.app.context.store.find(notifications, { where: { user: second.id, kind: 'zipReady' } });
+    expect(told.map(({ link }) => link)).toEqual([`/match/${stage.match}?tab=recordings`]);
+    await expect(outsider.call.library.requestZip(wish)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -119,6 +119,17 @@ describe('a recording that is unpaired from its match', () => {
     expect(await store().get(files, film.id)).not.toHaveProperty('formerMatch');
   });
 
+  it('tells everyone who looks after the archive, by name and without themselves (USR-108)', async () => {
+    const { keeper, outsider } = stage.people;
+    await stage.app.addPerson({ name: 'Ann Other', roles: ['archive_uploader'] });
+    await stage.app.addPerson({ name: 'Left Long Ago', roles: ['archive_uploader'], active: false });
+    const names = async (person: typeof keeper) => (await person.call.archive.archiveKeepers({})).names;
+    expect(await names(outsider)).toEqual(expect.arrayContaining(['Ann Other', 'Kee Per']));
+    expect(await names(outsider)).not.toContain('Left Long Ago');
+    expect(await names(outsider)).not.toContain('Out Sider');
+    expect(await names(keeper)).not.toContain('Kee Per');
+  });
+
   it('is reported only to archive administrators if it never had a match', async () => {
     const { clipper, keeper } = stage.people;
     const { id } = await stage.addRecording({}, { what: 'archive-awaiting', match: undefined });

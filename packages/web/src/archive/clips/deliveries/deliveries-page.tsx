@@ -18,7 +18,9 @@ import { filtersOf, matchFilterFields } from '../../matches/match-filter-fields.
 import { MatchFilterForm } from '../../matches/match-filter-form.tsx';
 import { noneFound } from '../../none-found.ts';
 import { useAccessible } from '../../use-accessible.ts';
+import { WhomToAsk } from '../../whom-to-ask.tsx';
 import { MatchFiltersFold } from '../match-filters-fold.tsx';
+import { useSelectedEvents } from '../use-selected-events.ts';
 import { DeliveryExport } from './delivery-export.tsx';
 import { DeliverySelection } from './delivery-selection.tsx';
 import { DisplayFields } from './display-fields.tsx';
@@ -26,7 +28,6 @@ import { foundWords } from './found-words.ts';
 import { PagedDeliveries, pageWithin } from './paged-deliveries.tsx';
 import { QueryBuilder } from './query-builder.tsx';
 import { useChosenFields } from './use-chosen-fields.ts';
-import { useSelectedDeliveries } from './use-selected-deliveries.ts';
 
 const asked = Object.fromEntries(deliveryFields.map(({ key }) => [key, urlList()]));
 const address = {
@@ -53,7 +54,7 @@ export function DeliveriesPage() {
   }, [url]);
   const query = { where: deliveryWhere(match, filters), orderBy: [...newestMatchFirst] };
   const { documents, status, error } = useAccessible(archiveEvents, { ...query, limit: deliverySearchLimit });
-  const selected = useSelectedDeliveries(documents);
+  const selected = useSelectedEvents(documents);
   const fields = useChosenFields();
   const filtered = matchConditions(match).length > 0 || Object.values(filters).some((values) => values.length > 0);
   const page = pageWithin(url.page, documents.length);
@@ -100,7 +101,10 @@ export function DeliveriesPage() {
           onRetry={() => window.location.reload()}
         />
       ) : documents.length === 0 ? (
-        <EmptyState icon={IconListSearch}>{noneFound('deliveries with video', filtered)}</EmptyState>
+        <EmptyState icon={IconListSearch}>
+          {noneFound('deliveries with video', filtered)}
+          {!filtered && <WhomToAsk />}
+        </EmptyState>
       ) : (
         <PagedDeliveries
           found={documents}

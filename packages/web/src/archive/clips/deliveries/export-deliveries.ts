@@ -21,7 +21,7 @@ import type { Lookups } from '../../use-lookups.ts';
 import { markLabel, recordingGrid } from '../viewer/recording-grid.ts';
 import { deliveryValue, matchValue } from './display-values.ts';
 
-type Recording = Pick<FileDocument, 'metadata'>;
+type Recording = Pick<FileDocument, 'metadata' | 'label' | 'name' | 'day' | 'part'>;
 
 export interface DeliveryExport {
   events: readonly ArchiveEvent[];
@@ -34,6 +34,9 @@ export interface DeliveryExport {
   deliveryFields: readonly DeliveryDisplayField[];
   format: ExportFormat;
 }
+
+/** The film that a delivery is on: without it, the marks are times in nothing. */
+const filmColumns = ['Recording', 'Recording day', 'Recording part'];
 
 /** Both frames belong to the clip, so it lasts one frame longer than Out minus In. */
 const markColumns = [
@@ -52,6 +55,7 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
     'Outcome',
     ...matchFields.map((field) => matchDisplayFields[field]),
     ...deliveryFields.map((field) => deliveryDisplayFields[field]),
+    ...filmColumns,
     ...markColumns,
     'Link',
   ];
@@ -61,6 +65,7 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
     outcomeLabel(event),
     ...matchFields.map((field) => matchCell(field, event, match, lookups)),
     ...deliveryFields.map((field) => deliveryCell(field, event)),
+    ...film(recording),
     event.tcIn ?? '',
     event.tcOut ?? '',
     ...timecodes(event, recording),
@@ -77,6 +82,12 @@ export async function exportDeliveries(wish: DeliveryExport): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     notifyError(`An error occurred while exporting data: ${reason}`, { title: 'Export Error' });
   }
+}
+
+/** Name, day and part of the recording; empty for a delivery without one, or with one that this person may not see. */
+function film(recording: Recording | undefined): ExportCell[] {
+  if (!recording) return filmColumns.map(() => '');
+  return [recording.label || recording.name, recording.day ?? '', recording.part ?? ''];
 }
 
 /** In and Out as the viewer shows them; empty without a mark, or while the frame rate of the recording is unknown. */

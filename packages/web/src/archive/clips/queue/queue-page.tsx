@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { Column } from '../../../kit/column.ts';
 import { DataTable } from '../../../kit/data-table.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { FileName } from '../../../kit/file-name.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { RelativeDate } from '../../../kit/relative-date.tsx';
 import { clockLengthLabel } from '../../../kit/sizes.ts';
@@ -96,9 +97,9 @@ function columnsOf(): Column<ClippingRequest>[] {
 /** File name of the clip; on phones, also the details that have no column there. */
 function Clip({ request }: { request: ClippingRequest }) {
   const { file, event, filename, duration, created_at } = request;
-  const name = filename || 'Clip';
+  const name = <FileName name={filename || 'Clip'} />;
   return (
-    <div style={{ overflowWrap: 'anywhere' }}>
+    <div>
       {file && event ? (
         <a href={`#/recording/${encodeURIComponent(file)}/${encodeURIComponent(event)}`}>{name}</a>
       ) : (

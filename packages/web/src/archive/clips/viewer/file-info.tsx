@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { type Match, refuseDay, refusePart, usualRate } from '@pavilion/domain/archive';
 import { type FileDocument, files, timecodeToFrames } from '@pavilion/domain/files';
 import { usePatch } from '@pavilion/sync/react';
-import { IconBallBowling, IconLinkPlus } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBallBowling } from '@tabler/icons-react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { SavedInput } from '../../../kit/saved-input.tsx';
 import fieldRow from '../../field-row.module.css';
 import { WholeNumberInput } from '../../whole-number-input.tsx';
-import { useUnpairing } from './use-unpairing.ts';
+import { removesFromMatch, useUnpairing } from './use-unpairing.ts';
 import classes from './viewer.module.css';
 
 interface FileInfoProps {
@@ -16,7 +16,7 @@ interface FileInfoProps {
   onPlace: () => void;
 }
 
-/** File Info for archive administrators: timecode start, day, part, and association with a new match (ARC-118..120). */
+/** File Info for archive administrators: timecode start, day, part, and removal from the match, to pair it with another (ARC-118..120). */
 export function FileInfo({ recording, match, onPlace }: FileInfoProps) {
   const patch = usePatch(files);
   const unpairing = useUnpairing(recording);
@@ -65,11 +65,11 @@ export function FileInfo({ recording, match, onPlace }: FileInfoProps) {
         <Button
           size="xs"
           variant="default"
-          leftSection={<IconLinkPlus size={14} />}
+          leftSection={<IconArrowBackUp size={14} />}
           loading={unpairing.pending}
           onClick={() => void unpairing.run()}
         >
-          Associate With New Match
+          {removesFromMatch}
         </Button>
         {recording.match && (
           <Button size="xs" variant="default" leftSection={<IconBallBowling size={14} />} onClick={onPlace}>

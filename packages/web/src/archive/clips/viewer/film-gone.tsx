@@ -4,6 +4,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ButtonLink } from '../../../kit/links.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { useCan } from '../../../session/session-provider.tsx';
+import { WhomToAsk } from '../../whom-to-ask.tsx';
 
 /** Shown when a recording does not open, or goes while someone is watching: the reason, and where to go next. */
 export function FilmGone({ id }: { id: string }) {
@@ -14,6 +15,7 @@ export function FilmGone({ id }: { id: string }) {
     return (
       <EmptyState height="60vh" action={<ButtonLink to="/matches">Match Browser</ButtonLink>}>
         This recording does not exist, or you do not have access to it.
+        <WhomToAsk />
       </EmptyState>
     );
   }

@@ -11,22 +11,30 @@ import { useConfirm } from '../../../kit/confirm.tsx';
 import { countWords } from '../../../kit/count-words.ts';
 import { notifyError } from '../../../kit/notify.ts';
 
-/** Unpairs a recording from its match, after a confirmation that counts what goes with it (ARC-082, ARC-119). */
-export function useUnpairing(recording: FileDocument) {
+/** Label of the button, and of the confirmation. */
+export const removesFromMatch = 'Remove From Match';
+
+/**
+ * Removes a recording or reel from its match, after a confirmation that counts what goes with it (ARC-082, ARC-119). From the
+ * page of a recording, which does not open without a match, it leads to Match Recordings Admin.
+ */
+export function useUnpairing(film: FileDocument) {
+  const noun = film.what === 'match-reel' ? 'reel' : 'recording';
   const client = useSyncClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const again = useCall(calls.archive.associateAgain, {
-    done: 'The recording is now in Match Recordings Admin, waiting for a match.',
+    done: `The ${noun} is now in Match Recordings Admin, waiting for a match.`,
   });
   const run = async () => {
-    const made = await madeOn(client, recording.id).catch((error: unknown) => {
+    const made = await madeOn(client, film.id).catch((error: unknown) => {
       notifyError(refusalWords(error).message);
     });
     if (!made) return;
-    const text = `The recording leaves its match and waits in Match Recordings Admin until you choose another match.${whatGoes(made)}`;
-    const question = { title: 'Associate this recording with a new match?', text, confirm: 'Associate' };
-    if ((await confirm(question)) && (await again.run({ file: recording.id }))) void navigate({ to: '/admin' });
+    const text = `The ${noun} leaves its match and waits in Match Recordings Admin until it is paired with a match again.${whatGoes(made)}`;
+    const question = { title: `Remove this ${noun} from its match?`, text, confirm: removesFromMatch };
+    if (!(await confirm(question)) || !(await again.run({ file: film.id }))) return;
+    if (noun === 'recording') void navigate({ to: '/admin' });
   };
   return { run, pending: again.pending };
 }

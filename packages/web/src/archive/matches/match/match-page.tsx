@@ -13,6 +13,7 @@ import { urlChoice, urlPage } from '../../../kit/url-state.ts';
 import { useUrlState } from '../../../kit/use-url-state.ts';
 import { usePageHead } from '../../../shell/page-head.tsx';
 import { FilmCover } from '../../places/film-cover.tsx';
+import { WhomToAsk } from '../../whom-to-ask.tsx';
 import { ArchiveClips } from './archive-clips.tsx';
 import { firstTab } from './first-tab.ts';
 import { MatchHeader } from './match-header.tsx';
@@ -47,6 +48,7 @@ export function MatchPage() {
         }
       >
         This match does not exist, or you do not have access to it.
+        <WhomToAsk />
       </EmptyState>
     );
   }
@@ -97,7 +99,7 @@ function MatchAssets({ id }: { id: string }) {
           {tab === 'recordings' && (
             <>
               <FilmCover match={match} recordings={found.recordings} />
-              <Recordings recordings={found.recordings} />
+              <Recordings match={id} recordings={found.recordings} />
             </>
           )}
           {tab === 'scorecard' && <ScorecardTab match={match} card={card} />}

@@ -1,16 +1,23 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconVideo } from '@tabler/icons-react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { MediaThumb } from '../../../kit/media-thumb.tsx';
 import { fileSizeLabel } from '../../../kit/sizes.ts';
 import { thumbOf } from '../../../parts/file-thumb.ts';
+import { ZipList, ZipSelection } from '../../../parts/zips.tsx';
 import classes from './match.module.css';
 
 export const recordingAddress = (id: string): string => `#/recording/${encodeURIComponent(id)}`;
 
+interface RecordingsProps {
+  /** Id of the match. */
+  match: string;
+  recordings: readonly FileDocument[];
+}
+
 /** Recordings by day, with one button for each part (ARC-040). */
-export function Recordings({ recordings }: { recordings: readonly FileDocument[] }) {
+export function Recordings({ match, recordings }: RecordingsProps) {
   if (recordings.length === 0) {
     return <EmptyState icon={IconVideo}>There are no recordings of this match yet.</EmptyState>;
   }
@@ -18,6 +25,16 @@ export function Recordings({ recordings }: { recordings: readonly FileDocument[]
   for (const file of recordings) days.set(file.day, [...(days.get(file.day) ?? []), file]);
   return (
     <Stack gap="xl">
+      {recordings.length > 1 && (
+        <Group>
+          <ZipSelection
+            source={{ matchID: match }}
+            files={recordings.map(toZip)}
+            label="Request Zip of All Recordings"
+          />
+        </Group>
+      )}
+      <ZipList source={{ matchID: match }} items={undefined} />
       {[...days].map(([day, parts]) => {
         const title = day === undefined ? 'No day' : `Day ${day}`;
         return (
@@ -42,3 +59,6 @@ export function Recordings({ recordings }: { recordings: readonly FileDocument[]
     </Stack>
   );
 }
+
+/** A folder for each day: the parts of different days often have the same file names. */
+const toZip = ({ id, day }: FileDocument) => ({ id, folderName: day === undefined ? undefined : `Day ${day}` });

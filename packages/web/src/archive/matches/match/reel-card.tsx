@@ -14,6 +14,7 @@ import { SendingBadge } from '../../../parts/sending-badge.tsx';
 import { useCan } from '../../../session/session-provider.tsx';
 import { useMay } from '../../../session/use-may.ts';
 import classes from '../../archive.module.css';
+import { removesFromMatch, useUnpairing } from '../../clips/viewer/use-unpairing.ts';
 import { DownloadFilm } from '../../download-film.tsx';
 import { FilmCard, FilmPoster } from '../../film-card.tsx';
 import { WholeNumberInput } from '../../whole-number-input.tsx';
@@ -90,9 +91,7 @@ function More({ reel, name }: { reel: FileDocument; name: string }) {
   const confirm = useConfirm();
   const remove = useRemove(files);
   const mayErase = useMay(files).remove(reel);
-  const again = useCall(calls.archive.associateAgain, {
-    done: 'The file is now in Match Recordings Admin, waiting for a match.',
-  });
+  const unpairing = useUnpairing(reel);
   const erase = async () => {
     const question = { title: 'Are you sure? Not undo-able.', confirm: 'Yes, delete it', danger: true, text: name };
     if (!(await confirm(question))) return;
@@ -123,8 +122,8 @@ function More({ reel, name }: { reel: FileDocument; name: string }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => void again.run({ file: reel.id })}>
-            Associate With New Match
+          <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => void unpairing.run()}>
+            {removesFromMatch}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

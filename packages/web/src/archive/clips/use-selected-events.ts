@@ -1,8 +1,8 @@
 import type { ArchiveEvent } from '@pavilion/domain/archive';
 import { useMemo, useRef, useState } from 'react';
 
-/** The selected deliveries, including those that the current filters hide. */
-export function useSelectedDeliveries(found: readonly ArchiveEvent[]) {
+/** The selected clips or deliveries, including those that the current filters hide. */
+export function useSelectedEvents(found: readonly ArchiveEvent[]) {
   const [ids, select] = useState<ReadonlySet<string>>(new Set());
   const seen = useRef(new Map<string, ArchiveEvent>());
   const events = useMemo(() => {

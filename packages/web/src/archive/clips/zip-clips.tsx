@@ -1,0 +1,27 @@
+import { type ArchiveEvent, hasClip } from '@pavilion/domain/archive';
+import { countWords } from '../../kit/count-words.ts';
+import { SelectionBar } from '../../parts/selection-bar.tsx';
+import { ZipSelection } from '../../parts/zips.tsx';
+
+interface ZipClipsProps {
+  /** Selected clips that are on screen or were. */
+  clips: readonly ArchiveEvent[];
+  /** Number of selected clips, with those that are gone. */
+  count: number;
+  onClear: () => void;
+}
+
+/** Bar below the clips: one zip of the files of those selected. */
+export function ZipClips({ clips, count, onClear }: ZipClipsProps) {
+  if (count === 0) return null;
+  const files = clips.flatMap((clip) => (hasClip(clip) && clip.clipFile ? [{ id: clip.clipFile }] : []));
+  const missing = count - files.length;
+  const without = `${countWords(missing, 'selected clip')} ${missing === 1 ? 'has' : 'have'} no file and ${missing === 1 ? 'is' : 'are'} left out.`;
+  return (
+    <SelectionBar count={count} onClear={onClear}>
+      {files.length > 0 && (
+        <ZipSelection source={{}} files={files} label="Request Zip" {...(missing > 0 ? { without } : {})} />
+      )}
+    </SelectionBar>
+  );
+}
