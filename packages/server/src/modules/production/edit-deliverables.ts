@@ -1,11 +1,12 @@
 import { users } from '@pavilion/domain/accounts';
+import { policyOf } from '@pavilion/domain/policies';
 import { deliverables } from '@pavilion/domain/production';
 import { holds, type PatchOf, sameJson } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 import { dataOf } from '../../engines/store/row.ts';
 import { patchDocument } from '../../engines/store/validate-document.ts';
-import { movedOn } from '../../engines/store/write-rules.ts';
+import { checkStays, movedOn } from '../../engines/store/write-rules.ts';
 import { attemptEach } from './batch.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockDeliverables } from './lock-subjects.ts';
@@ -34,7 +35,9 @@ export const editDeliverables = os.production.editDeliverables.handler(({ contex
         const by = deliverable.updated_by ? await tx.get(users, deliverable.updated_by) : null;
         throw movedOn(by?.name);
       }
-      if (!sameJson(patchDocument(deliverables, data, changes), data)) patches.push({ id, changes });
+      const after = patchDocument(deliverables, data, changes);
+      checkStays(policyOf('deliverables'), context.viewer, deliverable, { id, ...after });
+      if (!sameJson(after, data)) patches.push({ id, changes });
     });
     await tx.patchBatch(deliverables, patches);
     return outcome;

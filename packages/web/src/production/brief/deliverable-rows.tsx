@@ -4,8 +4,9 @@ import { useCallback, useMemo } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
 import { useOpenedEntry } from '../../kit/use-opened-entry.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
+import { offered } from '../../parts/offered.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useCan, useUser } from '../../session/session-provider.tsx';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
 import classes from './deliverable-rows.module.css';
 import type { SheetColumn } from './sheet-cell.tsx';
@@ -109,12 +110,17 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
   );
 }
 
-/** Values that a list cell can take, from the configuration. */
+/** Values that a list cell can take, from the configuration and the restrictions of the user. */
 function useSheetChoices(): SheetChoices {
   const lists = useConfiguration();
+  const { brandAccess } = useUser();
   return useMemo(
-    () => ({ type: lists.delTypes.map((type) => type.display), format: lists.formats, brand: lists.brand }),
-    [lists],
+    () => ({
+      type: lists.delTypes.map((type) => type.display),
+      format: lists.formats,
+      brand: offered(lists.brand, brandAccess),
+    }),
+    [lists, brandAccess],
   );
 }
 
