@@ -78,4 +78,21 @@ test('a paste that reaches below the last deliverable changes the rows that exis
   await expect(cell(1, 0)).toHaveValue('Cell B');
   await expect(cell(0, 0)).toHaveValue('Cell A2');
   expect(await titles(brief)).toEqual(['Cell A2', 'Cell B']);
+
+  // One Undo takes a whole paste back, but for a cell that someone else has changed since.
+  await copy('One\tVideo\t\t15/06/2030\tx\tLaunch\nTwo\tVideo\t\t16/06/2030\tx\tLaunch');
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  await expect(fay.getByText('Launch · 2')).toBeVisible();
+  const query = { collection: 'deliverables', where: { production: brief, title: 'Two' } };
+  const { documents } = await ask(fay.context(), server, { kind: 'fetch', query });
+  const { id } = documents![0]!;
+  await ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: { title: 'Theirs' } });
+  await expect(cell(1, 0)).toHaveValue('Theirs');
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+z');
+  await expect(fay.getByRole('alert').filter({ hasText: '1 of 2 was not taken back entirely.' })).toBeVisible();
+  await expect(fay.getByText('Launch · 2')).toHaveCount(0);
+  await expect(fay.getByRole('textbox', { name: 'Deadline of Cell A2' })).toHaveValue('13/06/2030');
+  await expect(fay.getByRole('textbox', { name: 'Deadline of Theirs' })).toHaveValue('14/06/2030');
 });
