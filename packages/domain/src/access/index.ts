@@ -2,6 +2,7 @@ export * from './api-scopes.ts';
 export * from './document-rights.ts';
 export * from './explain.ts';
 export { type Naming, restrictionLabels, unknownWords } from './explain-words.ts';
+export { leavingFault, outsideFault } from './leaving.ts';
 export * from './match-access.ts';
 export * from './offered-scopes.ts';
 export * from './policy.ts';

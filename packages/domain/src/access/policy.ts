@@ -1,5 +1,6 @@
 import { type DocumentOf, type DocumentType, stampedFields, type Where } from '@pavilion/sync';
 import type { Removable } from '../define-document.ts';
+import type { ScopePaths } from './scope.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Data fields that a client may set. A dotted path permits a single key of a map (`favourites.u1`). */
@@ -7,12 +8,6 @@ export type FieldsOf<D extends DocumentType> = readonly (
   | (keyof DocumentOf<D> & string)
   | `${keyof DocumentOf<D> & string}.${string}`
 )[];
-
-/** Why one field keeps a document from being stored, as a sentence for people. */
-export interface FieldFault {
-  field: string;
-  message: string;
-}
 
 /**
  * Who may read and write the documents of one type. A policy looks only at the document itself, so effects keep all that it
@@ -23,8 +18,8 @@ export interface Policy<D extends DocumentType = DocumentType> {
   read: (viewer: Viewer) => Where;
   /** Fields that a person may set on a new document (empty: may not insert). Receives the document as it would be stored. */
   insert?: (viewer: Viewer, document: DocumentOf<D>) => FieldsOf<D>;
-  /** The field for which this person may not add this document, though others could be added. Asked when `insert` refuses. */
-  insertFault?: (viewer: Viewer, document: DocumentOf<D>) => FieldFault | null;
+  /** Fields that restrictions look at, for types that `read` limits by them: a refusal then names the field at fault. */
+  within?: ScopePaths;
   /** Fields that a person may change (empty: none). Receives the document before the change. */
   patch?: (viewer: Viewer, before: DocumentOf<D>) => FieldsOf<D>;
   /** Absent for types that are never deleted (`removal: 'never'`). */

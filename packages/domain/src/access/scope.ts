@@ -1,6 +1,11 @@
 import { and, matches, or, type Where } from '@pavilion/sync';
-import type { FieldFault } from './policy.ts';
 import type { Viewer } from './viewer.ts';
+
+/** Why one field keeps a document from being stored, as a sentence for people. */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
 
 /** Paths of the fields in a document that a person's scope is compared with. */
 export interface ScopePaths {

@@ -3,7 +3,15 @@ import { definePolicy, fieldsExcept } from '../access/policy.ts';
 import { readableBy } from '../access/read-write.ts';
 import { can, type Viewer } from '../access/viewer.ts';
 import { brandKits, fields, graphicFonts, slides, slots, templates } from './documents.ts';
-import { designReading, graphicReading, mayDesign, mayMake, momentReading, templateReading } from './graphic-rights.ts';
+import {
+  designReading,
+  graphicReading,
+  graphicScope,
+  mayDesign,
+  mayMake,
+  momentReading,
+  templateReading,
+} from './graphic-rights.ts';
 import {
   controlDocs,
   controlSecrets,
@@ -27,6 +35,7 @@ const remove = (viewer: Viewer, document: object) => mayDesign(viewer, document)
 export const graphicsPolicies = {
   templates: definePolicy(templates, {
     read: templateReading,
+    within: graphicScope,
     insert: (viewer, template) => (mayDesign(viewer, template) ? templateFields : []),
     patch: (viewer, template) => {
       if (!can(viewer, 'openGraphics')) return [];
@@ -68,6 +77,7 @@ export const graphicsPolicies = {
   graphicMoments: definePolicy(graphicMoments, { read: momentReading, remove: () => false }),
   brandKits: definePolicy(brandKits, {
     read: graphicReading,
+    within: graphicScope,
     insert: (viewer, kit) => (mayDesign(viewer, kit) ? kitFields : []),
     patch: (viewer, kit) => (mayDesign(viewer, kit) ? kitFields : []),
     remove,
@@ -80,6 +90,7 @@ export const graphicsPolicies = {
   }),
   controlDocs: definePolicy(controlDocs, {
     read: graphicReading,
+    within: graphicScope,
     insert: (viewer, control) => (mayMake(viewer, control) ? controlFields : []),
     patch: (viewer, control) => (mayMake(viewer, control) ? [...controlFields, 'preview'] : []),
     remove: (viewer, control) => mayMake(viewer, control),

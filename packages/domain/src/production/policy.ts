@@ -1,7 +1,7 @@
 import { and, nothing, type Where } from '@pavilion/sync';
 import { definePolicy, fieldsExcept } from '../access/policy.ts';
 import { canAny } from '../access/read-write.ts';
-import { inScope, ownScope, scope, scopeFault } from '../access/scope.ts';
+import { inScope, ownScope, scope } from '../access/scope.ts';
 import { can, type Viewer } from '../access/viewer.ts';
 import { askedFields, briefs, deliverables, type Note, noteContent, notes } from './documents.ts';
 
@@ -55,12 +55,13 @@ export const productionPolicies = {
         ? scope(viewer, briefScope)
         : nothing,
     insert: (viewer, brief) => (can(viewer, 'writeBriefs') && inScope(viewer, brief, briefScope) ? briefFields : []),
-    insertFault: (viewer, brief) => (can(viewer, 'writeBriefs') ? scopeFault(viewer, brief, briefScope) : null),
+    within: briefScope,
     // Edits keep the original author.
     patch: (viewer) => (can(viewer, 'writeBriefs') ? briefFields.filter((field) => field !== 'authorName') : []),
   }),
   deliverables: definePolicy(deliverables, {
     read: (viewer) => deliverableReading(viewer, { state: 'signed' }),
+    within: ownScope,
     patch: (viewer) => (can(viewer, 'editDeliverables') ? ['title', ...askedFields] : []),
   }),
   notes: definePolicy(notes, {

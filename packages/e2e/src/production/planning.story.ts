@@ -266,8 +266,8 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
   const paste = (text: string) => pasteInto(cell(1, 0), text);
   await cell(1, 0).click();
   await paste(['one', 'two', 'three', 'four', 'five'].join('\n'));
-  const left = fay.getByRole('dialog', { name: 'Not everything fits' });
-  await expect(left.getByText('The sheet has no room for 3 rows of the copied cells.')).toBeVisible();
+  const left = fay.getByRole('dialog', { name: 'New Deliverables' });
+  await expect(left.getByText('3 rows will be made into new deliverables of this brief.')).toBeVisible();
   await left.getByRole('button', { name: 'Cancel' }).click();
   await expect(cell(1, 0)).toHaveValue('Cell B');
 

@@ -48,6 +48,20 @@ test('a new brief offers the departments and brands of its author, and typing re
   const brief = { title: 'Opening night', department: second, brands: own };
   const made = await ask(lim.context(), server, { kind: 'insert', collection: 'productions', document: brief });
   const id = made.documents![0]!.id;
+  // An existing brief offers them too, and what it has of others.
+  const others = { kind: 'patch', collection: 'productions', id, changes: { brands: [...own, brand[2]!] } } as const;
+  await ask(admin.context(), server, others);
+  await lim.goto(`${server.url}/#/brief/${id}?tab=form`);
+  await lim
+    .getByRole('textbox', { name: 'Department' })
+    .or(lim.getByRole('combobox', { name: 'Department' }))
+    .click();
+  await expect(lim.getByRole('option')).toHaveText([first!, second!]);
+  await lim.keyboard.press('Escape');
+  await lim.getByLabel('Brands').first().click();
+  await expect(lim.getByRole('option')).toHaveText([...own, brand[2]!]);
+  await lim.keyboard.press('Escape');
+
   await lim.goto(`${server.url}/#/brief/${id}`);
   await lim.getByRole('button', { name: 'New Deliverable' }).first().click();
   await type(lim.getByRole('dialog').getByRole('textbox', { name: 'Title' }), 'Trailer');

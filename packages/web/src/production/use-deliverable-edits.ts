@@ -50,7 +50,9 @@ export function useDeliverableEdits() {
               onAsked,
             ));
         const why = refused[0]?.reason;
-        if (why) notifyError(each.length === 1 ? why : `${refused.length} of ${each.length} were not changed. ${why}`);
+        const left = only?.expected ? 'not taken back entirely' : 'not changed';
+        const said = `${refused.length} of ${each.length} ${refused.length === 1 ? 'was' : 'were'} ${left}.`;
+        if (why) notifyError(each.length === 1 ? why : `${said} ${why}`);
         return new Set(done);
       };
       const before = edits.map(({ deliverable, changes }) => ({

@@ -22,7 +22,7 @@ import { dataOf } from './row.ts';
 import type { FetchOptions, Page, RequestName, Store, StoredRow, Written } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
 import { assertMap, patchDocument, stampChanged } from './validate-document.ts';
-import { checkPatch, checkRemove, movedOn, tooMany } from './write-rules.ts';
+import { checkPatch, checkRemove, checkStays, movedOn, tooMany } from './write-rules.ts';
 
 /** Attempts of a patch against a changing revision before it locks the row. */
 const swapAttempts = 3;
@@ -83,6 +83,7 @@ export function createClientDoors(deps: ClientDoorDeps): Pick<Store, 'fetchAs' |
       if (rev !== undefined && before._rev !== rev) throw conflict();
       if (!holds(before, expected)) throw movedOn();
       const data = patchDocument(type, dataOf(before), changes);
+      checkStays(policy, viewer, before, { id, _rev: before._rev, ...data });
       return { before, data: sameJson(data, dataOf(before)) ? null : data };
     };
 

@@ -1,4 +1,4 @@
-import { closedField, type Policy } from '@pavilion/domain/access';
+import { closedField, type FieldFault, leavingFault, outsideFault, type Policy } from '@pavilion/domain/access';
 import { matches, whereLimits } from '@pavilion/sync';
 import { notAllowed, notFound, Refusal } from './refusal.ts';
 import type { StoredRow } from './types.ts';
@@ -11,8 +11,7 @@ export const movedOn = (name = 'Someone') => new Refusal('MOVED_ON', `${name} ha
 /** Refuses unless this person can insert this document with these fields. */
 export function checkInsert(policy: Policy, viewer: Viewer, document: StoredRow, given: readonly string[]): void {
   const allowed = policy.insert?.(viewer, document as never) ?? [];
-  const fault = allowed.length === 0 ? policy.insertFault?.(viewer, document as never) : null;
-  if (fault) throw new Refusal('NOT_ALLOWED', fault.message, fault.field);
+  if (allowed.length === 0) refuse(outsideFault(policy, viewer, document));
   checkFields(allowed, given);
 }
 
@@ -26,6 +25,15 @@ export function checkPatch(
   const seen = checkSeen(policy, viewer, before);
   checkFields(policy.patch?.(viewer, seen as never) ?? [], paths);
   return seen;
+}
+
+/** Refuses a change that would take a document out of what its writer may see. */
+export function checkStays(policy: Policy, viewer: Viewer, before: object, after: object): void {
+  refuse(leavingFault(policy, viewer, before, after));
+}
+
+function refuse(fault: FieldFault | null): void {
+  if (fault) throw new Refusal('NOT_ALLOWED', fault.message, fault.field);
 }
 
 export function checkRemove(policy: Policy, viewer: Viewer, before: StoredRow | null): StoredRow {

@@ -145,6 +145,58 @@ describe('a brief', () => {
     expect((await refusalOf(stranger.documents.insert(briefs, made))).message).toBe('You may not do this.');
   });
 
+  it('stays within the restrictions of whoever edits it, with a sentence at the field (USR-119 USR-120 USR-121 OPN-095)', async () => {
+    const limited = await stage.addPerson({
+      name: 'Lim Ited',
+      roles: ['production_access', 'production_feedback', 'production_drafts'],
+      departmentAccess: ['Digital', 'Events'],
+      brandAccess: ['The Hundred'],
+      partnerAccess: ['Vitality'],
+    });
+    const { id } = await stage.addBrief({ brands: ['The Hundred', 'Blast'], commercial: true, partner: 'Vitality' });
+    const edit = (changes: Record<string, unknown>) =>
+      limited.documents.ask({ kind: 'patch', collection: briefs.name, id, changes });
+    for (const [changes, field, message] of [
+      [{ department: 'Communications' }, 'department', 'Choose one of your departments.'],
+      [{ brands: ['Blast'] }, 'brands', 'Choose one of your brands.'],
+      [{ brands: [] }, 'brands', 'Choose one of your brands.'],
+      [{ commercial: false, partner: null }, 'partner', 'Choose one of your partners.'],
+    ] as const) {
+      expect(await edit(changes)).toMatchObject({ error: { code: 'NOT_ALLOWED', field, message } });
+    }
+    expect(await stage.brief(id)).toMatchObject({ department: 'Digital', partner: 'Vitality', brands: { length: 2 } });
+    await limited.documents.patch(briefs, id, { department: 'Events', brands: ['Blast', 'The Hundred'] });
+    expect(await stage.brief(id)).toMatchObject({ department: 'Events', brands: ['Blast', 'The Hundred'] });
+    const { reviewer } = stage.people;
+    await reviewer.documents.patch(briefs, id, { title: 'Still open to all', partner: 'Metro Bank' });
+    expect(await edit({ title: 'Out of sight' })).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  });
+
+  it('gets deliverables of one’s own brands only, and they stay in them (USR-120 OPN-095)', async () => {
+    const limited = await stage.addPerson({
+      name: 'Lim Ited',
+      roles: ['production_access', 'production_feedback', 'production_drafts'],
+      brandAccess: ['The Hundred'],
+    });
+    const { id: production } = await stage.addBrief({ brands: ['The Hundred', 'Blast'] });
+    const make = (brand: string) =>
+      limited.call.production.createDeliverables({ production, deliverable: { ...form, brand }, count: 1 });
+    expect(await refusalOf(make('Blast'))).toMatchObject({ message: 'Choose one of your brands.' });
+    const many = { production, deliverables: [form, { ...form, brand: 'Blast' }].map((row) => ({ ...row, count: 1 })) };
+    expect(await refusalOf(limited.call.production.createManyDeliverables(many))).toMatchObject({
+      message: 'Choose one of your brands.',
+    });
+    const { ids } = await make('The Hundred');
+    const id = ids[0]!;
+    const patch = { kind: 'patch', collection: deliverables.name, id, changes: { brand: 'Blast' } } as const;
+    expect(await limited.documents.ask(patch)).toMatchObject({ error: { code: 'NOT_ALLOWED', field: 'brand' } });
+    for (const brand of ['Blast', null]) {
+      const edit = limited.call.production.editDeliverables({ edits: [{ id, changes: { brand } }] });
+      expect(await refusalOf(edit)).toMatchObject({ message: 'Choose one of your brands.' });
+    }
+    expect(await stage.deliverable(id)).toMatchObject({ brand: 'The Hundred' });
+  });
+
   it('is duplicated with all deliverables, even those without a deadline, and two copies have different names (PRD-055)', async () => {
     const { editor, reviewer, second } = stage.people;
     const asked = {

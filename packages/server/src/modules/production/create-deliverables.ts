@@ -1,3 +1,4 @@
+import { scopeFault } from '@pavilion/domain/access';
 import {
   briefs,
   type Deliverable,
@@ -7,7 +8,7 @@ import {
   titlesOf,
 } from '@pavilion/domain/production';
 import { type CallContext, os } from '../../engines/calls/os.ts';
-import { notFound } from '../../engines/store/refusal.ts';
+import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { attemptEach } from './batch.ts';
 import { copiesOfBrief, deliverablesOf } from './copy-brief.ts';
@@ -20,26 +21,36 @@ interface NewDeliverable {
   type: string;
   deadline: string;
   owners?: string[] | undefined;
+  brand?: string | undefined;
   count: number;
 }
 
 export const createDeliverables = os.production.createDeliverables.handler(
   async ({ context, input: { production, deliverable, count } }) => ({
-    ids: await create(context, production, [{ ...deliverable, count }]),
+    ids: await create(context, production, [{ ...deliverable, count }], () => 'deliverable.brand'),
   }),
 );
 
 export const createManyDeliverables = os.production.createManyDeliverables.handler(
   async ({ context, input: { production, deliverables: wanted } }) => ({
-    ids: await create(context, production, wanted),
+    ids: await create(context, production, wanted, (at) => `deliverables.${at}.brand`),
   }),
 );
 
 /**
  * Creates empty deliverables of a brief in pre-production (PRD-044..046, PRD-049). Its default feedbackers become the
- * reviewers.
+ * reviewers. `brandOf` names the field of a brand that this person may not see.
  */
-async function create(context: CallContext, production: string, wanted: readonly NewDeliverable[]): Promise<string[]> {
+async function create(
+  context: CallContext,
+  production: string,
+  wanted: readonly NewDeliverable[],
+  brandOf: (at: number) => string,
+): Promise<string[]> {
+  for (const [at, { brand }] of wanted.entries()) {
+    const fault = brand ? scopeFault(context.viewer, { brand }, { brand: 'brand' }) : null;
+    if (fault) throw new Refusal('NOT_ALLOWED', fault.message, brandOf(at));
+  }
   return countingOnce(context, async (tx) => {
     // The lock on the brief keeps its fields unchanged until the copies are written.
     const brief = (await tx.visible(context.viewer, briefs, production)) && (await tx.lock(briefs, production));

@@ -221,6 +221,26 @@ describe('several edited together (PRD-041)', () => {
     expect((await stage.deliverable(one!)).updated_by).toBe(editor.id);
   });
 
+  it('are undone field by field at once, and what someone else changed since stays and is said (PRD-037 PRD-041)', async () => {
+    const { editor, producer } = stage.people;
+    const works = [await stage.addWork('production'), await stage.addWork('production')];
+    const [one = '', two = ''] = works.map(({ deliverable }) => deliverable.id);
+    const pasted = { folderName: 'Launch', brand: 'Blast', deadline: '2030-07-01' };
+    await editor.call.production.editDeliverables({ edits: [one, two].map((id) => ({ id, changes: pasted })) });
+    await producer.call.production.editDeliverables({ edits: [{ id: two, changes: { folderName: 'Final' } }] });
+    const name = (await stage.store.get(users, producer.id))?.name;
+    const former = { folderName: null, brand: null, deadline: '2030-06-01' };
+    const back = [one, two].map((id) => ({ id, changes: former, expected: pasted }));
+    expect(await editor.call.production.editDeliverables({ edits: back })).toEqual({
+      done: [one, two],
+      refused: [{ id: two, reason: `${name} has changed this since.` }],
+    });
+    const { folderName, brand, deadline } = await stage.deliverable(one);
+    expect([folderName, brand, deadline]).toEqual([undefined, undefined, '2030-06-01']);
+    expect(await stage.deliverable(two)).toMatchObject({ folderName: 'Final', deadline: '2030-06-01' });
+    expect((await stage.deliverable(two)).brand).toBeUndefined();
+  });
+
   it('are undone unless changed since', async () => {
     const { editor, producer } = stage.people;
     const works = [await stage.addWork('production'), await stage.addWork('production')];

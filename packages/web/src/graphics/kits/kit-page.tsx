@@ -60,8 +60,12 @@ function OpenKit({ kit }: { kit: BrandKit }) {
         <Stack gap="md">
           <SavedInput maxLength={300} {...edit.text('name')} />
           <Group grow align="flex-start">
-            <Select clearable data={offered(lists.departments, user.departmentAccess)} {...edit.choice('department')} />
-            <MultiPick data={offered(lists.brand, user.brandAccess)} {...edit.list('brands')} />
+            <Select
+              clearable={user.departmentAccess.length === 0}
+              data={offered(lists.departments, user.departmentAccess, kit.department)}
+              {...edit.choice('department')}
+            />
+            <MultiPick data={offered(lists.brand, user.brandAccess, kit.brands)} {...edit.list('brands')} />
           </Group>
         </Stack>
       </Panel>

@@ -7,8 +7,10 @@ import { Modal } from '../../kit/modal.tsx';
 import { Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
+import { offered } from '../../parts/offered.ts';
 import { PeoplePick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
+import { useUser } from '../../session/session-provider.tsx';
 import { useDeliverableEdits } from '../use-deliverable-edits.ts';
 import { affectedBy, type BatchChanges, givenIn } from './batch-changes.ts';
 import { BatchPreview } from './batch-preview.tsx';
@@ -31,6 +33,7 @@ export function BatchEdit({ chosen, opened, onClose }: BatchEditProps) {
 function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
   const edit = useDeliverableEdits();
   const lists = useConfiguration();
+  const { brandAccess } = useUser();
   const [changes, setChanges] = useState<BatchChanges>({});
   /** Progress; null before the start. */
   const [asked, setAsked] = useState<{ done: number; of: number } | null>(null);
@@ -66,7 +69,7 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
         <Select clearable searchable data={lists.formats} {...field.choice('format')} />
       </Group>
       <Group grow>
-        <Select clearable searchable data={lists.brand} {...field.choice('brand')} />
+        <Select clearable searchable data={offered(lists.brand, brandAccess)} {...field.choice('brand')} />
         <DeadlineInput clearable {...field.input('deadline')} />
       </Group>
       <TextInput {...field.text('folderName')} />

@@ -5,9 +5,11 @@ import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { MultiSelect, Select } from '../../kit/select.tsx';
+import { offered } from '../../parts/offered.ts';
 import { PeoplePick, PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { type Edits, useEdits } from '../../parts/use-edits.ts';
+import { useUser } from '../../session/session-provider.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { KnownAnswer } from '../known-answer.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -41,14 +43,20 @@ interface CardProps {
 
 function CriteriaCard({ brief, edit }: CardProps) {
   const lists = useConfiguration();
+  const user = useUser();
   const { onChange: _, ...commercial } = edit.flag('commercial');
   return (
     <Panel title="Criteria">
       <Stack gap="sm">
         <SavedInput {...edit.text('title')} />
-        <Select searchable data={lists.departments} allowDeselect={false} {...edit.choice('department')} />
+        <Select
+          searchable
+          data={offered(lists.departments, user.departmentAccess, brief.department)}
+          allowDeselect={false}
+          {...edit.choice('department')}
+        />
         <Select data={[...briefTemplates]} allowDeselect={false} {...edit.choice('template')} />
-        <MultiSelect searchable data={lists.brand} {...edit.list('brands')} />
+        <MultiSelect searchable data={offered(lists.brand, user.brandAccess, brief.brands)} {...edit.list('brands')} />
         <Switch
           {...commercial}
           onChange={(event) =>
@@ -58,7 +66,14 @@ function CriteriaCard({ brief, edit }: CardProps) {
             )
           }
         />
-        {brief.commercial && <Select searchable clearable data={lists.partners} {...edit.choice('partner')} />}
+        {brief.commercial && (
+          <Select
+            searchable
+            clearable={user.partnerAccess.length === 0}
+            data={offered(lists.partners, user.partnerAccess, brief.partner)}
+            {...edit.choice('partner')}
+          />
+        )}
       </Stack>
     </Panel>
   );

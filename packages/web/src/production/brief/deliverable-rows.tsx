@@ -1,20 +1,25 @@
 import { Group, Switch, Text } from '@mantine/core';
-import { type Deliverable, deliverables, fieldLabel } from '@pavilion/domain';
-import { useCallback, useMemo } from 'react';
+import { type Brief, type Deliverable, deliverables, fieldLabel, seesWholeBriefs } from '@pavilion/domain';
+import { useCallback, useMemo, useState } from 'react';
 import { formatCount } from '../../kit/count-words.ts';
 import { useOpenedEntry } from '../../kit/use-opened-entry.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
+import { offered } from '../../parts/offered.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useCan } from '../../session/session-provider.tsx';
+import { useCan, useUser, useViewer } from '../../session/session-provider.tsx';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
 import classes from './deliverable-rows.module.css';
+import { NewRow } from './new-row.tsx';
+import { emptyRow } from './new-rows.ts';
+import { NewRowsDialog } from './new-rows-dialog.tsx';
 import type { SheetColumn } from './sheet-cell.tsx';
 import { type SheetChoices, type SheetField, sheetFields } from './sheet-edits.ts';
 import { SheetRow } from './sheet-row.tsx';
-import { useSheetBlock } from './use-sheet-block.ts';
-import { headHeight, keyOf, useSheetRows } from './use-sheet-rows.ts';
+import { type PastedBelow, useSheetBlock } from './use-sheet-block.ts';
+import { headHeight, keyOf, rowHeight, useSheetRows } from './use-sheet-rows.ts';
 
 interface DeliverableRowsProps {
+  brief: Brief;
   groups: readonly DeliverableGroup[];
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], on: boolean) => void;
@@ -38,13 +43,17 @@ const columns = sheetFields.map<SheetColumn>((field) => ({
  * Deliverables as a sheet: every cell is edited in place, the arrow keys move from cell to cell, the first column stays in
  * sight.
  */
-export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsProps) {
+export function DeliverableRows({ brief, groups, selected, onSelect }: DeliverableRowsProps) {
   const edits = useCan('editDeliverables');
   const opens = useCan('seeDrafts');
   const [previews, setPreviews] = useRemembered('deliverables.previews', true);
   const { scroller, listed, rows, virtual } = useSheetRows(groups, previews);
   const choices = useSheetChoices();
-  const sheet = useSheetBlock(listed, choices, edits);
+  const viewer = useViewer();
+  const [below, setBelow] = useState<PastedBelow | null>(null);
+  const creates = useCan('createDeliverables');
+  const sheet = useSheetBlock(listed, choices, edits, creates ? setBelow : undefined);
+  const total = virtual.getTotalSize() + headHeight;
   const save = useCellSave(sheet.keep);
 
   const { rememberPressed } = useOpenedEntry('Sheet', scroller, () => rows.map(keyOf), listed.length > 0);
@@ -65,14 +74,22 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
           </Text>
         )}
       </Group>
+      {listed.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {seesWholeBriefs(viewer)
+            ? 'This brief has no deliverables yet.'
+            : 'This brief has no deliverables that you may see.'}{' '}
+          Paste rows from a spreadsheet into the empty row.
+        </Text>
+      )}
       <div ref={scroller} className={classes.sheet} onClickCapture={rememberPressed}>
         <div
           role="grid"
           tabIndex={-1}
           {...sheet.handlers}
           aria-label="Deliverables"
-          aria-rowcount={rows.length + 1}
-          style={{ height: virtual.getTotalSize() + headHeight, position: 'relative' }}
+          aria-rowcount={rows.length + (creates ? 2 : 1)}
+          style={{ height: total + (creates ? rowHeight : 0), position: 'relative' }}
         >
           <HeadRow />
           {virtual.getVirtualItems().map(({ index, start, size }) => {
@@ -103,18 +120,44 @@ export function DeliverableRows({ groups, selected, onSelect }: DeliverableRowsP
               />
             );
           })}
+          {creates && (
+            <NewRow
+              columns={columns}
+              at={listed.length}
+              index={rows.length + 2}
+              start={total}
+              height={rowHeight}
+              onOpen={() => setBelow({ rows: [emptyRow()], changes: 0, write: () => {} })}
+            />
+          )}
         </div>
       </div>
+      <NewRowsDialog
+        brief={brief}
+        rows={below?.rows ?? null}
+        changes={below?.changes ?? 0}
+        choices={choices}
+        onClose={() => setBelow(null)}
+        onMade={() => {
+          below?.write();
+          setBelow(null);
+        }}
+      />
     </>
   );
 }
 
-/** Values that a list cell can take, from the configuration. */
+/** Values that a list cell can take, from the configuration and the restrictions of the user. */
 function useSheetChoices(): SheetChoices {
   const lists = useConfiguration();
+  const { brandAccess } = useUser();
   return useMemo(
-    () => ({ type: lists.delTypes.map((type) => type.display), format: lists.formats, brand: lists.brand }),
-    [lists],
+    () => ({
+      type: lists.delTypes.map((type) => type.display),
+      format: lists.formats,
+      brand: offered(lists.brand, brandAccess),
+    }),
+    [lists, brandAccess],
   );
 }
 

@@ -43,6 +43,8 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
   );
   // Cards are dragged between folders only: a state changes by its own steps.
   const drags = edits && url.group === 'folderName';
+  // Rows can be pasted into the sheet of a brief that has no deliverables yet.
+  const takesRows = view === 'rows' && creates && !search;
   const openNew = () => setOpen('new');
   const close = () => setOpen(null);
 
@@ -61,7 +63,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
       <ZipList source={{ prodID: brief.id }} items={loading ? undefined : deliverables} />
       {loading ? (
         <PleaseWait />
-      ) : groups.length === 0 ? (
+      ) : groups.length === 0 && !takesRows ? (
         <EmptyState action={creates && !search ? <Button onClick={openNew}>New deliverable</Button> : undefined}>
           {search
             ? 'No deliverables match this search.'
@@ -81,7 +83,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
           />
         ))
       ) : (
-        <DeliverableRows groups={groups} selected={selected} onSelect={toggle} />
+        <DeliverableRows brief={brief} groups={groups} selected={selected} onSelect={toggle} />
       )}
       {chosen.length > 0 && <BatchBar chosen={chosen} onClear={clear} />}
       <NewDeliverable brief={brief} opened={open === 'new'} onClose={close} />

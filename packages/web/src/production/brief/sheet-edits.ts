@@ -19,7 +19,7 @@ export const cellText = (deliverable: Deliverable, field: SheetField): string =>
   field === 'deadline' ? (deliverable.deadline ?? '').slice(0, 10) : (deliverable[field] ?? '');
 
 /** The value of a text in a column; undefined if the column does not take it. */
-function valueIn(field: SheetField, text: string, choices: SheetChoices): string | null | undefined {
+export function valueIn(field: SheetField, text: string, choices: SheetChoices): string | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return field === 'title' ? undefined : null;
   if (field === 'deadline') return readTypedDay(trimmed, londonToday()) ?? undefined;

@@ -5,6 +5,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notify, notifyError } from '../../kit/notify.ts';
 import { type DeliverableEdit, type Undo, useDeliverableEdits } from '../use-deliverable-edits.ts';
+import { type NewRow, newRows } from './new-rows.ts';
 import {
   blockCells,
   type CellBlock,
@@ -48,8 +49,24 @@ function placesOf(rows: readonly Deliverable[], chosen: Chosen | null): { anchor
   return { anchor: { row: from, column: anchor.column }, head: { row: to, column: head.column } };
 }
 
-/** Choosing a block of cells, copying it, pasting over it and filling it down, each as one edit that can be taken back. */
-export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoices, edits: boolean) {
+/** A paste that reaches below the last deliverable: its new rows, and how its other cells are written. */
+export interface PastedBelow {
+  rows: readonly NewRow[];
+  /** Number of deliverables that the other cells change. */
+  changes: number;
+  write: () => void;
+}
+
+/**
+ * Choosing a block of cells, copying it, pasting over it and filling it down, each as one edit that can be taken back.
+ * `onBelow` gets what is pasted below the last deliverable; absent for someone who may not make deliverables.
+ */
+export function useSheetBlock(
+  rows: readonly Deliverable[],
+  choices: SheetChoices,
+  edits: boolean,
+  onBelow: ((pasted: PastedBelow) => void) | undefined,
+) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   /** Undo of each edit, also of those that are not stored yet: Ctrl Z right after an edit must not take back an older one. */
   const undos = useRef<Promise<Undo | undefined>[]>([]);
@@ -93,8 +110,8 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
   };
 
   /** Nothing is left out of a paste unless someone has said so. */
-  const paste = async (pasted: SheetEdits) => {
-    const { over } = pasted;
+  const paste = async (pasted: SheetEdits, below: readonly NewRow[]) => {
+    const over = onBelow ? { ...pasted.over, rows: 0 } : pasted.over;
     const left = [
       ...(over.rows > 0 ? [countWords(over.rows, 'row')] : []),
       ...(over.columns > 0 ? [countWords(over.columns, 'column')] : []),
@@ -104,7 +121,11 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
       text: `The sheet has no room for ${left} of the copied cells. Add deliverables first, or paste only what fits.`,
       confirm: 'Paste What Fits',
     };
-    if (left === '' || (await confirm(question))) write(pasted, 'pasted');
+    if (left !== '' && !(await confirm(question))) return;
+    const rest = () => write(pasted, 'pasted');
+    if (!onBelow || below.length === 0) return rest();
+    const isEmpty = pasted.edits.length === 0 && pasted.refused.length === 0;
+    onBelow({ rows: below, changes: pasted.edits.length, write: isEmpty ? () => {} : rest });
   };
 
   const onMouseDown = (event: MouseEvent) => {
@@ -137,7 +158,7 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
   };
   const onCopy = (event: ClipboardEvent) => {
     const place = placeOf(event.target);
-    if (!place) return;
+    if (!place || !rows[place.row]) return;
     const typed = event.target instanceof HTMLInputElement ? event.target : null;
     // Marked text within one cell is copied as everywhere.
     if (!several && typed && typed.selectionStart !== typed.selectionEnd) return;
@@ -148,17 +169,19 @@ export function useSheetBlock(rows: readonly Deliverable[], choices: SheetChoice
   };
   const onPaste = (event: ClipboardEvent) => {
     const place = placeOf(event.target);
-    if (!place || !edits) return;
+    const isNew = place?.row === rows.length;
+    if (!place || !(isNew ? onBelow : edits)) return;
     const text = event.clipboardData.getData('text/plain');
     const pasted = readCells(text);
     const single = pasted.length === 1 && pasted[0]?.length === 1;
     // One value into one cell that is typed in goes into its text.
     const field = sheetFields[place.column];
-    if (single && !several && (field === 'title' || field === 'folderName')) return;
+    if (single && !several && !isNew && (field === 'title' || field === 'folderName')) return;
     event.preventDefault();
     const { row, column } = place;
     const target = block ?? { top: row, bottom: row, left: column, right: column };
-    void paste(pasteEdits(rows, target, pasted, choices));
+    const below = pasted.length === 1 && !isNew ? [] : pasted.slice(rows.length - target.top);
+    void paste(pasteEdits(rows, target, pasted, choices), newRows(below, target.left));
   };
 
   return {

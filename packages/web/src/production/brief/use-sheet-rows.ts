@@ -5,7 +5,7 @@ import type { DeliverableGroup } from './arrange-deliverables.ts';
 
 /** Pixels. */
 export const headHeight = 36;
-const rowHeight = 36;
+export const rowHeight = 36;
 const previewHeight = 56;
 
 /** A heading, or a deliverable with its place among all deliverables. */

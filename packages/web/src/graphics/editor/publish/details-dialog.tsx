@@ -37,8 +37,12 @@ function DetailsForm() {
       <SavedInput {...edit.text('name')} />
       <Select searchable allowDeselect={false} data={kindChoices} {...edit.choice('kind')} />
       <Group grow align="start">
-        <Select clearable data={offered(lists.departments, user.departmentAccess)} {...edit.choice('department')} />
-        <MultiPick data={offered(lists.brand, user.brandAccess)} {...edit.list('brands')} />
+        <Select
+          clearable={user.departmentAccess.length === 0}
+          data={offered(lists.departments, user.departmentAccess, template.department)}
+          {...edit.choice('department')}
+        />
+        <MultiPick data={offered(lists.brand, user.brandAccess, template.brands)} {...edit.list('brands')} />
       </Group>
       <SavedInput {...edit.text('competition')} />
       <TagsInput {...edit.list('tags')} />

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choose, type } from '../keys.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables } from '../shell/prepare.ts';
+
+let server: RunningServer;
+let fay: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Fay Backer',
+    email: 'fay@example.org',
+    roles: ['production_access', 'production_drafts', 'production_feedback', 'production_admin'],
+  });
+  fay = await signIn(browser, server, 'fay@example.org', password);
+  await fay.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+test.afterAll(() => server.stop());
+
+const copy = (text: string) => fay.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+const cell = (row: number, column: number) => fay.locator(`[data-cell="${row}:${column}"]`).getByRole('textbox');
+const titles = async (brief: string) => {
+  const query = { collection: 'deliverables', where: { production: brief } };
+  const { documents } = await ask(fay.context(), server, { kind: 'fetch', query });
+  return documents!.map((document) => (document as unknown as { title: string }).title).sort();
+};
+
+test('rows of a spreadsheet pasted into the sheet of an empty brief become deliverables (PRD-037 PRD-042 PRD-044)', async () => {
+  const brief = await addBrief(fay, server, 'Empty sheet');
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await fay.locator('label', { hasText: 'Rows' }).click();
+  await expect(fay.getByText('This brief has no deliverables yet.')).toBeVisible();
+  await copy('Hero film\tVideo\t\t12/06/2030\nTeaser\tFilm\t\tsoon\t\tLaunch\n\t\nPoster');
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  const window = fay.getByRole('dialog', { name: 'New Deliverables' });
+  await expect(window.getByText('3 rows will be made into new deliverables of this brief.')).toBeVisible();
+  // What its column does not take keeps its text, with the reason at the cell.
+  await expect(window.getByRole('combobox', { name: 'Type of row 1' })).toHaveValue('Film');
+  await expect(window.getByText('4 cells need a value')).toBeVisible();
+  const make = window.getByRole('button', { name: 'Make 3 Deliverables' });
+  await expect(make).toBeDisabled();
+  expect(await titles(brief)).toEqual([]);
+  await choose(fay, 'Type of rows without one', 'Image');
+  await type(window.getByLabel('Deadline of rows without one'), '20/06/2030');
+  await fay.keyboard.press('Tab');
+  await type(window.getByRole('combobox', { name: 'Type of row 1' }), 'Video');
+  await type(window.getByRole('combobox', { name: 'Deadline of row 1' }), '21/06/2030');
+  await fay.keyboard.press('Escape');
+  await expect(window.getByText('needs a value')).toHaveCount(0);
+  await make.click();
+  await expect(window).toHaveCount(0);
+  await expect(fay.getByRole('alert').filter({ hasText: '3 deliverables made' })).toBeVisible();
+  await expect(fay.getByRole('textbox', { name: 'Deadline of Poster' })).toHaveValue('20/06/2030');
+  await expect(fay.getByText('Launch · 1')).toBeVisible();
+  expect(await titles(brief)).toEqual(['Hero film', 'Poster', 'Teaser']);
+});
+
+test('a paste that reaches below the last deliverable changes the rows that exist and makes the others (PRD-037 PRD-042)', async () => {
+  const brief = await addBrief(fay, server, 'Half a sheet');
+  await addDeliverables(fay, server, brief, { title: 'Cell A', type: 'Video', deadline: '2030-06-12' });
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await expect(cell(0, 0)).toHaveValue('Cell A');
+  await copy('Cell A2\tImage\t\t13/06/2030\nCell B\tVideo\t\t14/06/2030\n');
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  const window = fay.getByRole('dialog', { name: 'New Deliverables' });
+  await expect(window.getByText('The paste also changes 1 deliverable of the sheet.')).toBeVisible();
+  await window.getByRole('button', { name: 'Cancel' }).click();
+  expect(await titles(brief)).toEqual(['Cell A']);
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  await window.getByRole('button', { name: 'Make 1 Deliverable' }).click();
+  await expect(cell(1, 0)).toHaveValue('Cell B');
+  await expect(cell(0, 0)).toHaveValue('Cell A2');
+  expect(await titles(brief)).toEqual(['Cell A2', 'Cell B']);
+
+  // One Undo takes a whole paste back, but for a cell that someone else has changed since.
+  await copy('One\tVideo\t\t15/06/2030\tx\tLaunch\nTwo\tVideo\t\t16/06/2030\tx\tLaunch');
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  await expect(fay.getByText('Launch · 2')).toBeVisible();
+  const query = { collection: 'deliverables', where: { production: brief, title: 'Two' } };
+  const { documents } = await ask(fay.context(), server, { kind: 'fetch', query });
+  const { id } = documents![0]!;
+  await ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: { title: 'Theirs' } });
+  await expect(cell(1, 0)).toHaveValue('Theirs');
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+z');
+  await expect(fay.getByRole('alert').filter({ hasText: '1 of 2 was not taken back entirely.' })).toBeVisible();
+  await expect(fay.getByText('Launch · 2')).toHaveCount(0);
+  await expect(fay.getByRole('textbox', { name: 'Deadline of Cell A2' })).toHaveValue('13/06/2030');
+  await expect(fay.getByRole('textbox', { name: 'Deadline of Theirs' })).toHaveValue('14/06/2030');
+});

@@ -1,0 +1,148 @@
+import { ActionIcon, Alert, Autocomplete, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { type Brief, deliverables, fieldLabel, formatDay } from '@pavilion/domain';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { countWords, formatCount } from '../../kit/count-words.ts';
+import { Modal } from '../../kit/modal.tsx';
+import { Select } from '../../kit/select.tsx';
+import { submits } from '../../kit/submits.ts';
+import { DeadlineInput } from '../../parts/deadline-input.tsx';
+import type { NewRow } from './new-rows.ts';
+import { type SheetChoices, type SheetField, sheetFields } from './sheet-edits.ts';
+import { useNewRows } from './use-new-rows.ts';
+
+interface NewRowsDialogProps {
+  brief: Brief;
+  /** Null closes the window. */
+  rows: readonly NewRow[] | null;
+  /** Number of deliverables in the sheet that the same paste changes. */
+  changes: number;
+  choices: SheetChoices;
+  onClose: () => void;
+  onMade: () => void;
+}
+
+/** Rows drawn at once; a spreadsheet has thousands. */
+const chunk = 50;
+
+/** Pasted rows that are no deliverables yet: asks before it makes them, and marks the cells that need a hand (PRD-037, PRD-042). */
+export function NewRowsDialog({ rows, onClose, ...rest }: NewRowsDialogProps) {
+  return (
+    <Modal opened={rows !== null} onClose={onClose} title="New Deliverables" size="auto">
+      {rows && <NewRowsForm key={rows[0]?.key} given={rows} onClose={onClose} {...rest} />}
+    </Modal>
+  );
+}
+
+interface NewRowsFormProps extends Omit<NewRowsDialogProps, 'rows'> {
+  given: readonly NewRow[];
+}
+
+function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRowsFormProps) {
+  const entry = useNewRows(brief, given, choices, onMade);
+  const [most, setMost] = useState(chunk);
+  const { rows, wrong, pending } = entry;
+  const lacking = (field: SheetField) => rows.some(({ texts }) => texts[field].trim() === '');
+  const [lacks] = useState({ type: lacking('type'), deadline: lacking('deadline') });
+  return (
+    <form noValidate onSubmit={submits(entry.make)}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {countWords(rows.length, 'row')} will be made into new deliverables of this brief.
+          {changes > 0 && ` The paste also changes ${countWords(changes, 'deliverable')} of the sheet.`}
+        </Text>
+        {entry.refused && (
+          <Alert color="red" role="alert">
+            {entry.refused}
+          </Alert>
+        )}
+        {given.length > 1 && (lacks.type || lacks.deadline) && (
+          <Group align="flex-start">
+            {lacks.type && (
+              <Select
+                label="Type of rows without one"
+                searchable
+                data={[...(choices.type ?? [])]}
+                value={null}
+                onChange={(type) => type && entry.fill('type', type)}
+              />
+            )}
+            {lacks.deadline && (
+              <DeadlineInput
+                label="Deadline of rows without one"
+                value=""
+                onChange={(day) => day && entry.fill('deadline', formatDay(day))}
+              />
+            )}
+          </Group>
+        )}
+        <Rows entry={entry} shown={rows.slice(0, most)} choices={choices} />
+        {rows.length > most && (
+          <Button variant="default" onClick={() => setMost(most + chunk)}>
+            Show More ({formatCount(rows.length - most)})
+          </Button>
+        )}
+        <Group justify="flex-end">
+          {wrong > 0 && (
+            <Text size="sm" c="red" role="status">
+              {countWords(wrong, 'cell')} {wrong === 1 ? 'needs' : 'need'} a value that its column takes.
+            </Text>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={rows.length === 0 || wrong > 0} loading={pending}>
+            Make {countWords(rows.length, 'Deliverable')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface RowsProps {
+  entry: ReturnType<typeof useNewRows>;
+  shown: readonly NewRow[];
+  choices: SheetChoices;
+}
+
+function Rows({ entry, shown, choices }: RowsProps) {
+  return (
+    <Table.ScrollContainer minWidth={900} type="native">
+      <Table verticalSpacing={4} horizontalSpacing={4} aria-label="New deliverables">
+        <Table.Thead>
+          <Table.Tr>
+            {sheetFields.map((field) => (
+              <Table.Th key={field}>{fieldLabel(deliverables, field)}</Table.Th>
+            ))}
+            <Table.Th aria-label="Remove" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map(({ key, texts }, at) => (
+            <Table.Tr key={key} style={{ verticalAlign: 'top' }}>
+              {sheetFields.map((field) => (
+                <Table.Td key={field}>
+                  <Autocomplete
+                    size="xs"
+                    aria-label={`${fieldLabel(deliverables, field)} of row ${at + 1}`}
+                    data={[...(choices[field] ?? [])]}
+                    value={texts[field]}
+                    error={entry.faults.get(key)?.[field]}
+                    {...(at === 0 && field === 'title' && { 'data-autofocus': true })}
+                    onChange={(text) => entry.set(key, field, text)}
+                  />
+                </Table.Td>
+              ))}
+              <Table.Td>
+                <ActionIcon variant="subtle" aria-label={`Leave out row ${at + 1}`} onClick={() => entry.drop(key)}>
+                  <IconTrash size={16} />
+                </ActionIcon>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Brief, mostAtOnce } from '@pavilion/domain';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { refusalWords } from '../../call/refusal.ts';
+import { countWords } from '../../kit/count-words.ts';
+import { notifyDone } from '../../kit/notify.ts';
+import { faultsOf, formOf, type NewRow, type RowFaults } from './new-rows.ts';
+import type { SheetChoices, SheetField } from './sheet-edits.ts';
+
+/** New deliverables in a window: their texts, faults by cell, and making them. Rows that were made leave the list. */
+export function useNewRows(brief: Brief, given: readonly NewRow[], choices: SheetChoices, onMade: () => void) {
+  // Rows with faults come first, and stay where they are while someone mends them.
+  const [rows, setRows] = useState<readonly NewRow[]>(() => {
+    const isFine = (row: NewRow) => Number(Object.keys(faultsOf(row, choices)).length === 0);
+    return [...given].sort((left, right) => isFine(left) - isFine(right));
+  });
+  const [refused, setRefused] = useState<{ message: string; cells: Record<string, RowFaults> } | null>(null);
+  const [pending, setPending] = useState(false);
+  const faults = new Map(rows.map((row) => [row.key, { ...refused?.cells[row.key], ...faultsOf(row, choices) }]));
+  const wrong = rows.reduce((sum, row) => sum + Object.keys(faultsOf(row, choices)).length, 0);
+
+  const set = (key: string, field: SheetField, text: string) => {
+    setRefused(null);
+    setRows(rows.map((row) => (row.key === key ? { ...row, texts: { ...row.texts, [field]: text } } : row)));
+  };
+  /** Fills a column of the rows that have no text in it. */
+  const fill = (field: SheetField, text: string) =>
+    setRows(rows.map((row) => (row.texts[field].trim() ? row : { ...row, texts: { ...row.texts, [field]: text } })));
+  const drop = (key: string) => setRows(rows.filter((row) => row.key !== key));
+
+  const make = async () => {
+    setPending(true);
+    setRefused(null);
+    let left = rows;
+    try {
+      while (left.length > 0) {
+        const portion = left.slice(0, mostAtOnce);
+        const wanted = portion.flatMap((row) => formOf(row, choices) ?? []);
+        await calls.production.createManyDeliverables({ production: brief.id, deliverables: wanted });
+        left = left.slice(portion.length);
+      }
+    } catch (error) {
+      const { message, fields } = refusalWords(error);
+      const cells: Record<string, RowFaults> = {};
+      for (const [path, reason] of Object.entries(fields ?? {})) {
+        const [, at, field] = path.split('.');
+        const row = left[Number(at)];
+        if (row && field) cells[row.key] = { ...cells[row.key], [field]: reason };
+      }
+      setRefused({ message, cells });
+    }
+    const made = rows.length - left.length;
+    setPending(false);
+    setRows(left);
+    if (made > 0) notifyDone(made === 1 ? 'Deliverable made' : `${countWords(made, 'deliverable')} made`);
+    if (left.length === 0) onMade();
+  };
+  return { rows, faults, wrong, refused: refused?.message, pending, set, fill, drop, make };
+}
