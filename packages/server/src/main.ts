@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from './app.ts';
+import { refuseUnfinishedRestore } from './commands/unfinished-restore.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { keepPrivate } from './data-folder.ts';
 import type { Demo } from './demo/open-demo.ts';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const speech = createSpeech(log);
   logOfProcess(log);
   if (doubts.length > 0) speech.say(doubts);
+  if (!given.databaseUrl) refuseUnfinishedRestore(given.dataDir);
   await tryPorts(given);
   // PostgreSQL starts while this process loads the rest.
   const database = given.databaseUrl

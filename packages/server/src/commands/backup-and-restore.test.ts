@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ZipFile } from 'yazl';
 import { openArchive } from '../modules/system/backup/archive.ts';
 import { startApp } from '../testing/app.ts';
+import { startProductProcess } from '../testing/product-process.ts';
 import { appCode } from '../testing/totp.ts';
 import { backupCommand } from './backup-command.ts';
 import { importCommand } from './import-command.ts';
@@ -98,6 +101,22 @@ describe('npm run restore', () => {
     expect(readdirSync(into)).toEqual(before);
     expect(existsSync(join(into, 'postgres', 'PG_VERSION'))).toBe(true);
   }, 60_000);
+
+  it('that was killed keeps the product from starting with nothing, until it is repeated', async () => {
+    const into = at('killed');
+    const script = `const { restoreCommand } = await import('./packages/server/src/commands/restore-command.ts');
+      await restoreCommand(['${at('whole.zip')}', '--into', '${into}']);`;
+    const restore = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+    const ended = once(restore, 'exit');
+    await expect.poll(() => existsSync(join(into, 'postgres', 'PG_VERSION')), { timeout: 30_000 }).toBe(true);
+    restore.kill('SIGKILL');
+    await ended;
+    const started = startProductProcess({ DATA_DIR: into });
+    await expect(started).rejects.toThrow(`A restore into ${into} was interrupted. Repeat it: npm run restore`);
+    await restoreCommand([at('whole.zip'), '--into', into]);
+    const product = await startProductProcess({ DATA_DIR: into });
+    expect(await product.end('SIGTERM')).toBe(0);
+  }, 90_000);
 
   it('leaves nothing behind when the database of DATABASE_URL is in use', async () => {
     const app = await startApp();

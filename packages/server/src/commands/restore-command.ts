@@ -7,6 +7,7 @@ import { assertUnused, restoreBackup } from '../modules/system/backup/restore-ba
 import { commandConfig, withData } from './open-data.ts';
 import { readArgs } from './read-args.ts';
 import { undoIfFailed } from './undo-if-failed.ts';
+import { whileMarked } from './unfinished-restore.ts';
 
 const noRoom =
   'There is not enough room on the disk. Nothing was restored: make room, or choose another folder with --into.';
@@ -26,7 +27,9 @@ export async function restoreCommand(args: string[]): Promise<void> {
   const open = async () =>
     file === undefined ? openNightlyArchive(await openBackupStorage(given), values.nightly ?? '') : openArchive(file);
   const restore = () => withData(config, (data) => restoreBackup(open, data), assertUnused);
-  const restored = config.databaseUrl ? restore() : undoIfFailed(config.dataDir, restore);
+  const restored = config.databaseUrl
+    ? restore()
+    : undoIfFailed(config.dataDir, () => whileMarked(config.dataDir, restore));
   const { tables, files, madeAt } = await restored.catch((error: unknown) => {
     throw isFull(error) ? new Error(noRoom) : error;
   });

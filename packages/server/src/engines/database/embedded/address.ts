@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { readRunning } from './orphan.ts';
 export interface Address {
   settings: Record<string, string>;
   url: string;
+  /** Makes the short way to a long folder, again if something has removed it. */
+  link(): void;
   remove(): void;
 }
 
@@ -28,17 +30,31 @@ export async function addressFor(folder: string, listening: Listening): Promise<
     return {
       settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
       url: tcpUrl(folder, port),
+      link: () => undefined,
       remove: () => undefined,
     };
   }
-  const short = Buffer.byteLength(folder) > longestFolder ? mkdtempSync(join(tmpdir(), 'pavilion-')) : undefined;
+  const short = Buffer.byteLength(folder) > longestFolder ? shortFolder(folder) : undefined;
   const place = short ? join(short, 'd') : folder;
-  if (short) symlinkSync(folder, place);
   return {
     settings: { listen_addresses: '', port: '5432', unix_socket_directories: place, unix_socket_permissions: '0700' },
     url: socketUrl(place, 5432),
+    link: () => short && linkFrom(short, place, folder),
     remove: () => short && rmSync(short, { recursive: true, force: true }),
   };
+}
+
+/** Of the same name at each start, so that a killed process leaves none behind. */
+const shortFolder = (folder: string) =>
+  join(tmpdir(), `pavilion-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+
+function linkFrom(short: string, place: string, folder: string): void {
+  mkdirSync(short, { recursive: true, mode: 0o711 });
+  const { uid, mode } = lstatSync(short);
+  // Anyone may create folders in /tmp.
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
+    throw new Error(`${short} belongs to someone else. Delete it, or choose a shorter folder with DATA_DIR.`);
+  if (!existsSync(place)) symlinkSync(folder, place);
 }
 
 /** Address of a cluster run by another process of this product; undefined if none answers. */

@@ -7,11 +7,12 @@ import { promisify } from 'node:util';
 import { makeFolder } from '../../../data-folder.ts';
 import { DiskFull } from '../../../disk-full.ts';
 import { type Address, addressFor, type Listening, passwordFileOf, usualListening } from './address.ts';
-import { damaged, isToldToClient, messageOf, startFailure } from './failures.ts';
+import { damaged, isReported, messageOf, startFailure } from './failures.ts';
 import { readRunning, stopOrphan } from './orphan.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 import { clusterSettings } from './settings.ts';
+import { ward } from './ward.ts';
 
 const bytewise = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
@@ -54,7 +55,10 @@ export async function startCluster({ listening = usualListening, ...options }: C
   await stopOrphan(folder);
   const address = await addressFor(folder, listening);
   const settings = { ...clusterSettings(), ...address.settings, ...options.settings };
-  const launch = () => launchPostgres({ folder, programs, user, settings, onError: options.onError });
+  const launch = () => {
+    address.link();
+    return launchPostgres({ folder, programs, user, settings, onError: options.onError });
+  };
   try {
     return keep(await firstLaunch(launch), launch, folder, address, options.onGone);
   } catch (error) {
@@ -118,20 +122,6 @@ interface Launched {
   ended: Promise<readonly string[]>;
 }
 
-/**
- * A shell in between stops PostgreSQL when our end of its input closes, even because this process was killed. Shells close the
- * input of background programs, and PostgreSQL must not be the one to read it.
- */
-const ward = `exec 3<&0
-"$@" </dev/null 3<&- &
-server=$!
-(read -r _ <&3; kill -INT $server) 2>/dev/null &
-ward=$!
-wait $server
-code=$?
-kill $ward 2>/dev/null
-exit $code`;
-
 async function launchPostgres(given: {
   folder: string;
   programs: Programs;
@@ -155,7 +145,7 @@ async function launchPostgres(given: {
   createInterface({ input: child.stderr! }).on('line', (line) => {
     words.push(line);
     if (words.length > 50) words.shift();
-    if (/\b(FATAL|PANIC):/.test(line) && !isToldToClient(line)) given.onError?.(`PostgreSQL: ${messageOf(line)}`);
+    if (isReported(line)) given.onError?.(`PostgreSQL: ${messageOf(line)}`);
   });
   const ended = new Promise<readonly string[]>((done) => {
     child.once('error', (error) => done([error.message]));
@@ -247,7 +237,11 @@ function keep(
   watch();
   return {
     url: address.url,
-    coming: () => (full ? Promise.reject(full) : coming),
+    coming() {
+      if (full) return Promise.reject(full);
+      address.link();
+      return coming;
+    },
     async stop(graceSeconds = 8) {
       isStopping = true;
       await coming?.catch(() => undefined);

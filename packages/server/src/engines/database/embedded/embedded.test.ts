@@ -1,5 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
@@ -12,11 +14,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
 import { databaseFolder, openEmbedded, openEmbeddedBeside } from '../open-embedded.ts';
 import { readRunning } from './orphan.ts';
+import { ward } from './ward.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pavilion-embedded-'));
 const path = process.env.PATH;
@@ -83,8 +86,50 @@ describe('the embedded database', () => {
   }, 90_000);
 
   it('works in a folder with a path too long for a socket', async () => {
-    const { database } = await opened(`long-${'x'.repeat(120)}`);
-    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    const { dataDir, database } = await opened(`long-${'x'.repeat(120)}`);
+    const ask = () => database.query('SELECT 1 AS one').catch(() => []);
+    expect(await ask()).toEqual([{ one: 1 }]);
+    // What cleans /tmp removes the short way to its socket.
+    const short = dirname(readRunning(databaseFolder(dataDir))!.socketFolder);
+    rmSync(short, { recursive: true });
+    await ask();
+    await database
+      .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = $1', ['client backend'])
+      .catch(() => undefined);
+    await expect.poll(ask, { timeout: 20_000 }).toEqual([{ one: 1 }]);
+    await database.close();
+    expect(existsSync(short)).toBe(false);
+  }, 60_000);
+
+  it('ends with its product, also when that ends before PostgreSQL listens to signals', async () => {
+    const deaf = `let deaf = true; setTimeout(() => { deaf = false; }, 1500); setInterval(() => undefined, 1000);
+      process.on('SIGINT', () => deaf || process.exit(7)); console.log('up');`;
+    const shell = spawn('sh', ['-c', ward, 'sh', process.execPath, '-e', deaf], { stdio: ['pipe', 'pipe', 'ignore'] });
+    await once(shell.stdout, 'data');
+    shell.stdin.end();
+    expect(await once(shell, 'exit')).toEqual([7, null]);
+  }, 30_000);
+
+  it('has no setting by which acknowledged data could be lost, whatever its configuration file says', async () => {
+    const { dataDir, database } = await opened('unsafe');
+    await database.close();
+    appendFileSync(join(databaseFolder(dataDir), 'postgresql.conf'), 'fsync = off\nsynchronous_commit = off\n');
+    const again = await openEmbedded({ dataDir });
+    const [set] = await again.query(
+      `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit`,
+    );
+    expect(set).toEqual({ fsync: 'on', commit: 'on' });
+    await again.close();
+  }, 60_000);
+
+  it('tells of a process of PostgreSQL that was killed', async () => {
+    const told: string[] = [];
+    const { database } = await opened('process', { onError: (error) => told.push(String(error)) });
+    const [{ pid } = {}] = await database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    process.kill(pid!, 'SIGKILL');
+    const line = /PostgreSQL: .+ \(PID \d+\) was terminated by signal 9/;
+    await expect.poll(() => told.join(), { timeout: 20_000 }).toMatch(line);
+    await expect.poll(() => database.query('SELECT 1').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
     await database.close();
   }, 60_000);
 
@@ -153,6 +198,14 @@ describe('a folder that the embedded database cannot use', () => {
       await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged .+ npm run restore/);
       renameSync(join(folder, `${part}.away`), join(folder, part));
     }
+    renameSync(join(folder, 'pg_notify'), join(folder, 'away'));
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged \(could not open directory .+ npm run restore/);
+    renameSync(join(folder, 'away'), join(folder, 'pg_notify'));
+    chmodSync(folder, 0o755);
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(
+      `Other users can read or write ${folder}. Close it to them (chmod 700) and start again.`,
+    );
+    chmodSync(folder, 0o700);
     truncateSync(join(folder, 'global', 'pg_control'), 100);
     await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged .+ npm run restore/);
     rmSync(folder, { recursive: true });

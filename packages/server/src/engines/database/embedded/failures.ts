@@ -13,10 +13,16 @@ export function startFailure(folder: string, words: readonly string[]): Error {
     return new Error(`${folder} is on a disk that cannot be written to. Make it writable and start again.`);
   }
   if (/Permission denied/i.test(all)) return noAccess(folder);
+  if (/invalid permissions/i.test(all))
+    return new Error(`Other users can read or write ${folder}. Close it to them (chmod 700) and start again.`);
+  if (/wrong ownership/i.test(all))
+    return new Error(
+      `${folder} belongs to another user than the one that runs Pavilion. Give it to that user and start again.`,
+    );
   const fault = configurationFault(folder, words.map(messageOf));
   if (fault) return new Error(fault);
   if (
-    /checkpoint record|checksum|pg_control|invalid (page|data)|could not open file|incorrect resource manager|required WAL directory|could not access the server configuration file|valid data directory|database "postgres" does not exist/i.test(
+    /checkpoint record|checksum|pg_control|invalid (page|data)|could not open (?:file|directory)|could not access status|incompatible with server|incorrect resource manager|required WAL directory|could not access the server configuration file|valid data directory|database "postgres" does not exist/i.test(
       all,
     )
   ) {
@@ -28,12 +34,16 @@ export function startFailure(folder: string, words: readonly string[]): Error {
 /** The folder may hold most of its data, so nobody is told to empty it. Restoring elsewhere also leaves the files alone. */
 export const damaged = (folder: string, why: string): Error =>
   new Error(
-    `The database in ${folder} is damaged (${why}). Restore the last backup into a new folder: npm run restore -- FILE --into FOLDER, or --nightly latest instead of FILE. Then start with DATA_DIR=FOLDER.`,
+    `The database in ${folder} is damaged (${why.replace(/^but /, '')}). Restore the last backup into a new folder: npm run restore -- FILE --into FOLDER, or --nightly latest instead of FILE. Then start with DATA_DIR=FOLDER.`,
   );
 
 /** The message of a log line, without its time and process. */
 export const messageOf = (line: string) => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|error):\s*/i, '').trim();
 
-/** Whether a line of the log tells why a client lost its connection or got none. The client gets it as an error too. */
-export const isToldToClient = (line: string): boolean =>
-  /FATAL: +(terminating connection|the database system|connection to client lost)/.test(line);
+/**
+ * Whether a line of PostgreSQL's log is one for ours: what ends it, or one of its processes. Why a client lost its connection or
+ * got none, the client gets as an error too.
+ */
+export const isReported = (line: string): boolean =>
+  (/\b(FATAL|PANIC):/.test(line) || /\(PID \d+\) was terminated by/.test(line)) &&
+  !/FATAL: +(terminating connection|the database system|connection to client lost)/.test(line);

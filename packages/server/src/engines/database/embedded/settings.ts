@@ -18,6 +18,10 @@ export function clusterSettings(memoryBytes = availableMemory()): Record<string,
     maintenance_work_mem: share(64, 32, 512),
     // Small containers have 64 MB of /dev/shm: keep shared memory in the cluster's folder.
     dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
+    // Nothing that was acknowledged may be lost, whatever a configuration file says.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
     // There are no replicas.
     wal_level: 'minimal',
     max_wal_senders: '0',
