@@ -127,10 +127,16 @@ export async function openSessions(
     if (known && known.until > Date.now()) return known;
     const before = endings;
     const library = await auth();
-    const found = await library.api.getSession({
-      headers: new Headers({ cookie: headers.cookie ?? '' }),
-      // Only a response that also renews the cookie may renew the session; the page requests that itself.
-      query: { disableRefresh: true },
+    const ask = () =>
+      library.api.getSession({
+        headers: new Headers({ cookie: headers.cookie ?? '' }),
+        // Only a response that also renews the cookie may renew the session; the page requests that itself.
+        query: { disableRefresh: true },
+      });
+    const found = await ask().catch(async () => {
+      // The library hides the cause: a database that is away says so itself, and one that is back answers.
+      await context.database.query('SELECT 1');
+      return ask();
     });
     if (!found) {
       sessions.delete(cookie);
