@@ -26,6 +26,10 @@ const lostFolder = new Set<string | undefined>(['3D000', '22023']);
 /** SQLSTATE of a table whose file is missing, or whose pages or rows cannot be read. */
 const lostPages = new Set(['58P01', 'XX001', 'XX002']);
 
+/** The sentence for damaged tables; other errors unchanged. */
+const orDamaged = (folder: string, error: unknown) =>
+  lostPages.has(sqlState(error)) ? damaged(folder, (error as Error).message) : error;
+
 /** Folder of the embedded database in a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
 
@@ -59,12 +63,7 @@ export async function openEmbedded(
         isOurs: true,
         onError: report,
         onBack,
-        explain: (error) =>
-          isLostConnection(error)
-            ? causeOf(error)
-            : lostPages.has(sqlState(error))
-              ? damaged(folder, (error as Error).message)
-              : error,
+        explain: (error) => (isLostConnection(error) ? causeOf(error) : orDamaged(folder, error)),
         beforeUse() {
           lock.assertHeld();
           return cluster.coming();
@@ -98,7 +97,10 @@ export async function openEmbeddedBeside(config: Pick<Config, 'dataDir'>): Promi
   } catch (error) {
     const url = error instanceof FolderInUse ? addressOfRunning(databaseFolder(config.dataDir)) : undefined;
     if (!url) throw error;
-    return openPostgres(url, { connections: 2 });
+    return openPostgres(url, {
+      connections: 2,
+      explain: (failure) => orDamaged(databaseFolder(config.dataDir), failure),
+    });
   }
 }
 

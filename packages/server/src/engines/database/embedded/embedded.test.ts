@@ -71,6 +71,26 @@ describe('the embedded database', () => {
     await database.close();
   }, 60_000);
 
+  it('says to the product and to commands beside it that a table is damaged', async () => {
+    const { dataDir, database } = await opened('table');
+    await database.script('INSERT INTO t SELECT generate_series(1, 1000)');
+    const [{ file } = { file: '' }] = await database.query<{ file: string }>(
+      `SELECT pg_relation_filepath('t') AS file`,
+    );
+    await database.close();
+    const table = join(databaseFolder(dataDir), file);
+    writeFileSync(table, readFileSync(table).fill(7, 200, 300));
+    const product = await openEmbedded({ dataDir });
+    const command = await openEmbeddedBeside({ dataDir });
+    for (const each of [product, command]) {
+      await expect(each.query('SELECT count(*) FROM t')).rejects.toThrow(
+        /is damaged \(invalid page .+ npm run restore/,
+      );
+    }
+    await command.close();
+    await product.close();
+  }, 60_000);
+
   it('is restarted when PostgreSQL dies, and queries wait meanwhile', async () => {
     const { dataDir, database } = await opened('revived');
     for (let round = 0; round < 3; round++) {
