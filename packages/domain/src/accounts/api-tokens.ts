@@ -3,9 +3,9 @@ import { apiScopes } from '../access/api-scopes.ts';
 import { requiredText } from '../fields.ts';
 
 /** Lifetimes of an API token that can be chosen, in days. */
-export const apiTokenDays = [7, 30, 90, 365] as const;
+export const apiTokenDays = [1, 7, 30, 90, 365] as const;
 export type ApiTokenDays = (typeof apiTokenDays)[number];
-/** Most API tokens of one account, expired ones included. */
+/** Most API tokens of one account, expired ones included and revoked ones not. */
 export const mostApiTokens = 20;
 
 const scopes = z.array(z.enum(apiScopes)).max(apiScopes.length);
@@ -24,6 +24,8 @@ export const apiToken = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   usedAt: z.string().nullable(),
+  /** Null while it is valid or expired; a revoked one is listed for 30 days. */
+  revokedAt: z.string().nullable(),
   /** Name of the administrator who made it; null for one's own. */
   madeBy: z.string().nullable(),
 });

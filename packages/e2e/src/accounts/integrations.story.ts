@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('an administrator adds an integration, gives it a role, makes its token, sees its last use and revokes it (OPS-011)', async ({
+test('an administrator adds an integration, gives it a role, makes its token, sees its last use, revokes it and deletes the integration (OPS-011)', async ({
   browser,
 }) => {
   const admin = await signIn(browser, server, administrator.email, administrator.password);
@@ -60,6 +60,13 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   await expect(list).not.toContainText('never');
   await admin.getByRole('button', { name: 'Revoke Nightly' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(admin.getByText('No tokens yet.')).toBeVisible();
+  await expect(list.getByText('Revoked', { exact: true })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Revoke Nightly' })).toHaveCount(0);
   expect((await read()).status).toBe(401);
+
+  await admin.getByRole('link', { name: 'Roles of Fixture import' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Edit Integration' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Delete Integration' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete Integration' }).click();
+  await expect(admin.getByText('No integrations yet.')).toBeVisible();
 });

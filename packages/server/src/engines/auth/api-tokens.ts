@@ -32,19 +32,21 @@ export async function addApiToken(sql: Sql, { userId, name, scopes, days, method
   return { id, token };
 }
 
-/** A person's API tokens, newest first. */
+/** A person's API tokens, newest first, and then those revoked in the last 30 days. */
 export async function apiTokensOf(sql: Sql, userId: string): Promise<ApiToken[]> {
   const rows = await sql.query<StoredToken>(
-    `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt",
+    `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt", "revokedAt",
        (SELECT data->>'name' FROM users WHERE id = "madeBy") AS "madeBy" FROM auth_token
-     WHERE "userId" = $1 AND "revokedAt" IS NULL ORDER BY "createdAt" DESC, "id"`,
+     WHERE "userId" = $1 AND ("revokedAt" IS NULL OR "revokedAt" > now() - interval '30 days')
+     ORDER BY "revokedAt" DESC NULLS FIRST, "createdAt" DESC, "id"`,
     [userId],
   );
-  return rows.map(({ createdAt, expiresAt, usedAt, ...rest }) => ({
+  return rows.map(({ createdAt, expiresAt, usedAt, revokedAt, ...rest }) => ({
     ...rest,
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
     usedAt: usedAt && new Date(usedAt).toISOString(),
+    revokedAt: revokedAt && new Date(revokedAt).toISOString(),
   }));
 }
 
@@ -55,6 +57,7 @@ interface StoredToken extends Record<string, unknown> {
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
+  revokedAt: Date | null;
   madeBy: string | null;
 }
 

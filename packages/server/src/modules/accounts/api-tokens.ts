@@ -21,7 +21,8 @@ export async function addCounted(tx: Tx, token: Parameters<typeof addApiToken>[1
   // Two tokens made at once are counted one after the other.
   await tx.sql('SELECT 1 FROM auth_user WHERE "id" = $1 FOR UPDATE', [token.userId]);
   const known = await apiTokensOf(sqlOf(tx), token.userId);
-  if (known.length >= mostApiTokens) throw refusalIn(contract.accounts.makeApiToken, 'TOO_MANY_TOKENS');
+  if (known.filter(({ revokedAt }) => !revokedAt).length >= mostApiTokens)
+    throw refusalIn(contract.accounts.makeApiToken, 'TOO_MANY_TOKENS');
   return addApiToken(sqlOf(tx), token);
 }
 

@@ -70,10 +70,11 @@ export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
 }
 
 function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<TokenListProps, 'tokens'>) {
-  const { id, name, scopes, expiresAt, usedAt, madeBy } = token;
+  const { id, name, scopes, expiresAt, usedAt, revokedAt, madeBy } = token;
   const revoke = useCall(props.revoke, { done: `“${name}” was revoked.` });
   const confirm = useConfirm();
-  const isExpired = Date.parse(expiresAt) <= useMinute().getTime();
+  const now = useMinute().getTime();
+  const isExpired = !revokedAt && Date.parse(expiresAt) <= now;
   const ask = async () => {
     const text = `Programs that use “${name}” stop working at once.`;
     if (!(await confirm({ title: 'Revoke Token', text, confirm: 'Revoke', danger: true }))) return;
@@ -88,9 +89,9 @@ function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<To
             <Text size="sm" fw={500}>
               {name}
             </Text>
-            {isExpired && (
+            {(isExpired || revokedAt) && (
               <Badge size="sm" variant="light" color="red">
-                Expired
+                {revokedAt ? 'Revoked' : 'Expired'}
               </Badge>
             )}
           </Group>
@@ -98,22 +99,24 @@ function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<To
             {scopes.map(scopeWords).join(', ')}
           </Text>
           <Text size="xs" c="dimmed">
-            Last used: <RelativeDate value={usedAt} ago empty="never" /> · {isExpired ? 'Expired' : 'Expires'}:{' '}
-            <RelativeDate value={expiresAt} />
+            Last used: <RelativeDate value={usedAt} ago empty="never" /> ·{' '}
+            {revokedAt ? 'Revoked' : isExpired ? 'Expired' : 'Expires'}: <RelativeDate value={revokedAt ?? expiresAt} />
             {madeBy && ` · Made by ${madeBy}`}
           </Text>
         </div>
       </Group>
-      <Button
-        variant="default"
-        size="xs"
-        flex="none"
-        loading={revoke.pending}
-        aria-label={`Revoke ${name}`}
-        onClick={() => void ask()}
-      >
-        Revoke
-      </Button>
+      {!revokedAt && (
+        <Button
+          variant="default"
+          size="xs"
+          flex="none"
+          loading={revoke.pending}
+          aria-label={`Revoke ${name}`}
+          onClick={() => void ask()}
+        >
+          Revoke
+        </Button>
+      )}
     </Group>
   );
 }

@@ -40,7 +40,7 @@ export function NewApiToken({ scopes, make, onMade, onClose }: NewApiTokenProps)
   );
 }
 
-const dayWords: Record<ApiTokenDays, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' };
+const dayWords: Record<ApiTokenDays, string> = { 1: 'A day', 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' };
 
 interface TokenFormProps extends Pick<NewApiTokenProps, 'make' | 'onClose'> {
   offered: readonly ApiScope[];

@@ -27,7 +27,7 @@ import { UserFields } from './user-fields.tsx';
 
 interface UserEditorProps {
   id: string;
-  onDeleted: () => void;
+  onDeleted: (user: User) => void;
   /** Whether to show breadcrumbs in the top bar: on the full page, not in the drawer. */
   titled?: boolean;
 }
@@ -36,9 +36,12 @@ interface UserEditorProps {
 export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
   const { document: user, status } = useDoc(users, id);
   const save = useSaveUser(user);
+  const list = user?.integration
+    ? { label: 'Integrations', to: '/admin/integrations' }
+    : { label: 'Users', to: '/users' };
   usePageHead(
-    undefined,
-    titled ? [{ label: 'Users', to: '/users' }, ...(user ? [{ label: user.name }] : [])] : undefined,
+    titled && user?.integration ? 'Edit Integration' : undefined,
+    titled ? [list, ...(user ? [{ label: user.name }] : [])] : undefined,
   );
   if (status === 'loading') return <PleaseWait />;
   if (!user) return <EmptyState>This user does not exist, or you do not have access to it.</EmptyState>;
@@ -58,7 +61,7 @@ export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
       <AccessQuestion user={user} />
       <ChangeHistory
         of={['user', user.id]}
-        noun="this user"
+        noun={user.integration ? 'this integration' : 'this user'}
         rev={user._rev}
         read={(page) => calls.accounts.userHistory({ user: user.id, ...page })}
       />
@@ -123,21 +126,22 @@ function Heading({ user }: { user: User }) {
   );
 }
 
-function DeleteUser({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+function DeleteUser({ user, onDeleted }: { user: User; onDeleted: (user: User) => void }) {
   const remove = useRemove(users);
   const mayErase = useMay(users).remove(user);
   const confirm = useConfirm();
   // Nobody can delete their own account.
   if (!mayErase) return null;
+  const what = user.integration ? 'Delete Integration' : 'Delete User';
   const erase = async () => {
     const text = user.integration
       ? `Programs that use the tokens of ${user.name} stop working at once.`
       : `${user.name} will no longer be able to sign in.`;
-    if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Delete User', danger: true }))) return;
+    if (!(await confirm({ title: 'Are you sure?', text, confirm: what, danger: true }))) return;
     try {
       await remove(user.id);
       notifyDone(`${user.name} was deleted.`);
-      onDeleted();
+      onDeleted(user);
     } catch (error) {
       notifyError(refusalWords(error).message);
     }
@@ -145,7 +149,7 @@ function DeleteUser({ user, onDeleted }: { user: User; onDeleted: () => void }) 
   return (
     <Group justify="flex-end">
       <Button color="red" variant="light" onClick={() => void erase()}>
-        Delete User
+        {what}
       </Button>
     </Group>
   );

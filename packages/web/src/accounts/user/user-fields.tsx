@@ -33,7 +33,7 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
         </Stack>
         <Pick creatable data={companies} {...edit.choice('productionCompany')} />
         <Pick data={departments} {...edit.choice('department')} />
-        <SavedInput {...edit.text('slack')} />
+        {!user.integration && <SavedInput {...edit.text('slack')} />}
       </SimpleGrid>
       <Switch
         description={mayDeactivate ? inactiveWords(user) : 'You cannot deactivate your own account.'}
@@ -46,7 +46,9 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
           {...edit.flag('feedbackEmail')}
         />
       )}
-      <Switch description="Can be chosen as the person of a calendar resource." {...edit.flag('resource')} />
+      {!user.integration && (
+        <Switch description="Can be chosen as the person of a calendar resource." {...edit.flag('resource')} />
+      )}
     </Stack>
   );
 }

@@ -7,7 +7,12 @@ export function UserPage() {
   const navigate = useNavigate();
   return (
     <div style={{ maxWidth: 840, margin: '0 auto' }}>
-      <UserEditor key={id} id={id} titled onDeleted={() => void navigate({ to: '/users' })} />
+      <UserEditor
+        key={id}
+        id={id}
+        titled
+        onDeleted={({ integration }) => void navigate({ to: integration ? '/admin/integrations' : '/users' })}
+      />
     </div>
   );
 }
