@@ -117,6 +117,14 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await again.goto(`${server.url}/#/user`);
   await expect(devices(again)).toContainText('Password and code');
 
+  // A used code ends the sign-in: nothing else of this step would work.
+  const used = await enterPassword(browser, 'ann@example.org', password);
+  await type(used.getByLabel('Code', { exact: true }), appCode(address, 1));
+  await used.keyboard.press('Enter');
+  await expect(used.getByText('This code has been used already.')).toBeVisible();
+  await expect(used.getByLabel('Password', { exact: true })).toBeVisible();
+  await used.context().close();
+
   const lost = await enterPassword(browser, 'ann@example.org', password);
   await lost.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(lost.getByLabel('Recovery code')).toBeFocused();

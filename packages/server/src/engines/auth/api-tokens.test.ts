@@ -206,6 +206,10 @@ describe('an API token', () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${revoked.token.slice(0, -1)}` };
     const cut = await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST', headers, body: '{}' });
     expect([cut.status, (await cut.json()).message]).toEqual([401, expect.stringContaining('not valid')]);
+    const left = { ...headers, authorization: 'Bearer ' };
+    expect(
+      (await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST', headers: left, body: '{}' })).status,
+    ).toBe(401);
   });
 
   it('stops while its person is inactive or owes a second factor, and when an administrator removes one (OPS-011 OPS-014)', async () => {

@@ -103,9 +103,9 @@ export async function useApiToken(sql: Sql, text: string): Promise<UsedToken | U
   return { ...token, method: asMethod(method) };
 }
 
-/** The API token in the headers of a request. Bearers of other kinds belong to proxies. */
+/** The API token in the headers of a request, '' if it was left out. Bearers of other kinds belong to proxies. */
 export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
-  return /^bearer +(pavilion_\S+)$/i.exec(authorization ?? '')?.[1];
+  return /^bearer(?: +(?=pavilion_)| *$)(\S*)$/i.exec(authorization ?? '')?.[1];
 }
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -109,8 +109,11 @@ function adding(context: Context, host: () => string, expected: Expected) {
           [id, user.id, ctx.body.name, Buffer.from(publicKey), counter, JSON.stringify(transports)],
         );
         const codes = user.twoFactorEnabled ? [] : await beginFactor(ctx, database, user.id);
-        // The owner has just shown the passkey, so this session owes nothing more.
-        await database.query(`UPDATE auth_session SET "method" = 'passkey' WHERE "id" = $1`, [session.id]);
+        // The owner has just shown the passkey, so a session by the password alone owes nothing more.
+        await database.query(
+          `UPDATE auth_session SET "method" = 'passkey' WHERE "id" = $1 AND COALESCE("method", 'password') = 'password'`,
+          [session.id],
+        );
         context.sessionEnded(user.id);
         return ctx.json({ codes });
       },

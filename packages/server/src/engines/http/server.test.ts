@@ -99,6 +99,10 @@ describe('errors', () => {
     ]);
   });
 
+  it('are those of a missing document where an address has a zero byte', async () => {
+    expect((await admin.fetch('/api/files/a%00b/original')).status).toBe(404);
+  });
+
   it('name the fault in the input of a call', async () => {
     await expect(admin.call.accounts.setUserRole({ ids: [], flag: 'fcc_access', value: true })).rejects.toMatchObject({
       code: 'INVALID',

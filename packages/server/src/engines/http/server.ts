@@ -10,7 +10,7 @@ import { createThrottle, type OtherLimits, type Throttled } from '../auth/thrott
 import { queueAges } from '../jobs/job-table.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { Hub } from '../live/index.ts';
-import { outdated } from '../store/refusal.ts';
+import { notFound, outdated } from '../store/refusal.ts';
 import { answerAuth } from './auth.ts';
 import { answerCalls, type CallRouter } from './calls.ts';
 import { clientAddress, networkOf, trustIn } from './client-address.ts';
@@ -86,6 +86,8 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   answerErrors(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
+    // PostgreSQL stores no zero byte, so nothing has it in its name.
+    if (request.url.includes('%00')) throw notFound();
     if (request.url.startsWith('/api/')) await deps.ready;
     if (context.isOutdated() && writesBeside(request)) throw outdated();
   });

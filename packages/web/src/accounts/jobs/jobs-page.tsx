@@ -1,5 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { integrityReports, reportId } from '@pavilion/domain/integrity';
+import { useDoc } from '@pavilion/sync/react';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import type { Column } from '../../kit/column.ts';
@@ -110,6 +113,12 @@ function Retry({ job, onDone }: { job: FailedJob; onDone: () => void }) {
 
 function Health() {
   const { answer, loading, refusal, again } = useAnswer(calls.system.health, {});
+  const { document: report } = useDoc(integrityReports, reportId);
+  const checkedAt = report?.finished_at;
+  // What a check of the files has found is told here too.
+  useEffect(() => {
+    if (checkedAt) void again();
+  }, [checkedAt, again]);
   return (
     <Panel title="Health">
       {loading && <PleaseWait height={60} />}

@@ -4,6 +4,7 @@ import { submits } from '../../kit/submits.ts';
 import { auth } from '../../session/auth-client.ts';
 import { passkeysWork, signInByPasskey } from '../../session/passkeys.ts';
 import { useSession } from '../../session/session-provider.tsx';
+import { SignInError } from '../../session/sign-in-error.ts';
 import { CodeInput } from '../second-factor/code-input.tsx';
 import { useStep } from '../second-factor/use-step.ts';
 import { BackToSignIn, LoginHeading } from './login-parts.tsx';
@@ -13,11 +14,13 @@ import { RefusalAlert } from './refusal-note.tsx';
 interface SecondStepProps {
   /** Whether the account has an authenticator app; otherwise it has passkeys. */
   withApp: boolean;
+  /** Called when the password has to be given again, with the reason. */
+  onEnded: (sentence: string) => void;
   onView: (view: LoginView) => void;
 }
 
 /** Second step after a password: code of the app, passkey, or recovery code (OPS-014). */
-export function SecondStep({ withApp, onView }: SecondStepProps) {
+export function SecondStep({ withApp, onEnded, onView }: SecondStepProps) {
   const { passkeyHost, refresh } = useSession();
   const mayPasskey = passkeysWork(passkeyHost);
   const [way, setWay] = useState<'app' | 'passkey' | 'recovery'>(withApp ? 'app' : mayPasskey ? 'passkey' : 'recovery');
@@ -35,7 +38,12 @@ export function SecondStep({ withApp, onView }: SecondStepProps) {
   };
   const enter = () =>
     step.run(async () => {
-      await actions[way]();
+      try {
+        await actions[way]();
+      } catch (error) {
+        if (error instanceof SignInError && endings.has(error.code)) return onEnded(error.message);
+        throw error;
+      }
       await refresh();
     });
   return (
@@ -68,6 +76,9 @@ export function SecondStep({ withApp, onView }: SecondStepProps) {
     </form>
   );
 }
+
+/** After these the server has forgotten the password that was given: no other way of this step works. */
+const endings = new Set(['CODE_USED', 'INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']);
 
 const notes = {
   app: 'Enter the code that your authenticator app shows.',

@@ -80,7 +80,11 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
       if (twoFactorRedirect) setSecond({ withApp: twoFactorMethods.includes('totp') });
     });
   };
-  if (second) return <SecondStep {...second} onView={() => setSecond(null)} />;
+  const ended = (sentence: string) => {
+    setSecond(null);
+    setNotice(noticeOf(sentence));
+  };
+  if (second) return <SecondStep {...second} onEnded={ended} onView={() => setSecond(null)} />;
   return (
     <Stack gap="lg">
       <LoginHeading title="Sign in" note="Use your work account." />
