@@ -111,7 +111,8 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await again.keyboard.press('Enter');
   await expect(again.getByText('This code is wrong or too old.')).toBeVisible();
   // Each code opens one session.
-  await type(again.getByLabel('Code', { exact: true }), appCode(address, 1));
+  const next = appCode(address, 1);
+  await type(again.getByLabel('Code', { exact: true }), next);
   await again.keyboard.press('Enter');
   await again.waitForURL((url) => !url.hash.startsWith('#/login'));
   await again.goto(`${server.url}/#/user`);
@@ -119,7 +120,7 @@ test('a person adds an authenticator app, and signs in with its code or a recove
 
   // A used code ends the sign-in: nothing else of this step would work.
   const used = await enterPassword(browser, 'ann@example.org', password);
-  await type(used.getByLabel('Code', { exact: true }), appCode(address, 1));
+  await type(used.getByLabel('Code', { exact: true }), next);
   await used.keyboard.press('Enter');
   await expect(used.getByText('This code has been used already.')).toBeVisible();
   await expect(used.getByLabel('Password', { exact: true })).toBeVisible();
