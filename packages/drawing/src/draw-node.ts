@@ -172,12 +172,14 @@ function drawPicture(drawing: Drawing, node: PictureNode, opacity: number): void
   canvas.save();
   if (ellipse || radius > 0) canvas.clipPath(outline, kit.ClipOp.Intersect, true);
   else canvas.clipRect(kit.XYWHRect(box.x, box.y, box.width, box.height), kit.ClipOp.Intersect, true);
-  const place = placeInBox(box, image.width(), image.height(), crop);
+  const size = { width: image.width(), height: image.height() };
+  const own = drawing.placeOf(node.file);
+  const place = own ? { ...size, x: box.x + own.x, y: box.y + own.y } : placeInBox(box, size.width, size.height, crop);
   const paint = new kit.Paint();
   paint.setAlphaf(opacity);
   canvas.drawImageRectOptions(
     image,
-    kit.XYWHRect(0, 0, image.width(), image.height()),
+    kit.XYWHRect(0, 0, size.width, size.height),
     kit.XYWHRect(place.x, place.y, place.width, place.height),
     kit.FilterMode.Linear,
     kit.MipmapMode.Linear,

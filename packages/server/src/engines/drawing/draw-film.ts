@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  type FilmNode,
+  type FilmFrame,
   type FilmSlide,
   filmFrameAt,
   filmFramesOf,
@@ -11,10 +11,10 @@ import {
   withFilmPictures,
 } from '@pavilion/domain/graphics';
 import type { Drawer } from '@pavilion/drawing';
-import { composableFilm, composedFrames } from './composed-frames.ts';
-import { FilmReader, sizeOnSlide } from './film-reader.ts';
+import { FilmReader } from './film-reader.ts';
 import { filmSound } from './film-sound.ts';
-import type { FrameSource } from './frame-source.ts';
+import { mixedFrames, pictureOfFilm } from './mixed-frames.ts';
+import { placeOfFilm } from './place-of-film.ts';
 import type { Drawn, FilmTask } from './types.ts';
 
 /** Draws the frames of a film one after the other, and hands them to ffmpeg as they are. */
@@ -58,38 +58,37 @@ export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent:
   return { overflowing: [...overflows] };
 }
 
-function framesOf(drawer: Drawer, slide: FilmSlide, task: FilmTask): FrameSource {
-  const film = composableFilm(slide.scene);
-  return film && task.films[film.film.file]?.size
-    ? composedFrames(drawer, slide, film, task)
-    : drawnFrames(drawer, slide, task);
-}
-
-/** The same film may be on a slide twice, in two sizes. */
-const pictureOf = ({ id, film }: FilmNode) => `${id} ${film.file}`;
-
-/** The frames of a slide, each drawn anew with its films at their own frames. */
-function drawnFrames(drawer: Drawer, { scene }: FilmSlide, { films, ffmpeg, uploaded }: FilmTask): FrameSource {
+/** Makes the frames of one slide, in their order. While it stands, its films are mixed into what was drawn once. */
+function framesOf(drawer: Drawer, { scene }: FilmSlide, { films, ffmpeg, uploaded }: FilmTask) {
   const readers = filmsIn(scene).flatMap((node) => {
     const source = films[node.film.file];
-    if (!source?.size) return [];
-    return [{ node, reader: new FilmReader(ffmpeg, source, sizeOnSlide(node, source.size)), shown: -1 }];
+    const place = source?.size && placeOfFilm(node, source.size);
+    if (!source || !place) return [];
+    const reader = new FilmReader(ffmpeg, source, place.scaled, place.within);
+    return [{ node, picture: pictureOfFilm(node), at: place.at, reader, size: reader.size }];
   });
+  const mixing = mixedFrames(drawer, scene, uploaded, readers);
   return {
-    async frame({ moment, at }) {
-      for (const each of readers) {
-        const wanted = filmFrameAt(each.node.film, at);
-        if (each.shown === wanted) continue;
-        const pixels = await each.reader.frame(wanted);
-        if (!pixels) return { unreadable: each.node.film.file };
-        drawer.setFrame(pictureOf(each.node), pixels, each.reader.size.width, each.reader.size.height);
-        each.shown = wanted;
+    /** The pixels of a frame; or the film in it that cannot be read. */
+    async frame({ moment, at, rests }: FilmFrame) {
+      const shown: Buffer[] = [];
+      for (const { node, reader } of readers) {
+        const pixels = await reader.frame(filmFrameAt(node.film, at));
+        if (!pixels) return { unreadable: node.film.file };
+        shown.push(pixels);
       }
-      const drawn = drawer.pixels(withFilmPictures(sceneAt(scene, moment), pictureOf), uploaded);
+      const mixed = rests ? mixing.mix(shown) : null;
+      if (mixed) return mixed;
+      for (const [index, { picture, reader, at: place }] of readers.entries())
+        drawer.setFrame(picture, shown[index]!, reader.size, place);
+      const drawn = drawer.pixels(withFilmPictures(sceneAt(scene, moment), pictureOfFilm), uploaded);
       return { pixels: Buffer.from(drawn.pixels.buffer), overflowing: drawn.overflowing };
     },
-    close: () => {
-      for (const { reader } of readers) reader.close();
+    close() {
+      for (const { picture, reader } of readers) {
+        reader.close();
+        drawer.dropPicture(picture);
+      }
     },
   };
 }

@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { FilmNode } from '@pavilion/domain/graphics';
-import { placeInBox } from '@pavilion/drawing';
 import { framesArgs, type MediaSource, type Region, type Size } from '../media/commands.ts';
 
 /** Frames that are decoded and dropped to reach a later one; further ones begin anew. */
@@ -78,11 +76,4 @@ export class FilmReader {
     }
     return frame;
   }
-}
-
-/** The size in which the frames of a film are drawn on a slide, never larger than they are. */
-export function sizeOnSlide({ box, crop }: FilmNode, { width, height }: Size): Size {
-  const place = placeInBox(box, width, height, crop);
-  const within = (side: number, own: number) => Math.max(2, Math.min(own, Math.round(side)));
-  return { width: within(place.width, width), height: within(place.height, height) };
 }

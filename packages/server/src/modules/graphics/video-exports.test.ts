@@ -82,10 +82,15 @@ describe('a video of a graphic, exported as MP4', () => {
     expect(await shownIn(await exportFilm(app, people, template))).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it('shows the same frames where it is drawn anew for each: faint, or with round corners (GFX-007 GFX-024)', async () => {
-    const slot = { opacity: 0.9, radius: 1 };
+  it.each([
+    [
+      'faint, with round corners and a shadow',
+      { opacity: 0.9, radius: 1, shadow: { x: 0, y: 1, blur: 2, colour: '#000000' } },
+    ],
+    ['turned', { box: { x: 0, y: 0, width: 320, height: 180, turn: 360 } }],
+  ])('shows the same frames where it is not plain: %s (GFX-007 GFX-024)', async (_, slot) => {
     const { template } = await addFilmTemplate(app, dee, await media.video({ seconds: 3 }), { stay: 400, slot });
-    expect(await shownIn(await exportFilm(app, people, template))).toEqual(Array.from({ length: 10 }, (_, n) => n));
+    expect(await shownIn(await exportFilm(app, people, template))).toEqual(Array.from({ length: 10 }, (__, n) => n));
   });
 
   it('has the sound of the video in step with its pictures, and as long as the film (GFX-024)', async () => {
