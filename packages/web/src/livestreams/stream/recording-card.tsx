@@ -56,7 +56,7 @@ interface InArchiveProps {
 function InArchive({ match, recordings, keepers }: InArchiveProps) {
   const maintains = useCan('manageArchive');
   const page = match && (
-    <Anchor href={`#${pagePath(matches, match)}?tab=recordings`} size="sm">
+    <Anchor href={`#${pagePath(matches, match)}?tab=recordings`} size="sm" underline="always">
       {match.title}
     </Anchor>
   );
@@ -71,7 +71,7 @@ function InArchive({ match, recordings, keepers }: InArchiveProps) {
         <List size="sm" aria-label="Recordings">
           {recordings.map((each) => (
             <List.Item key={each.id}>
-              <Anchor href={`#/recording/${encodeURIComponent(each.id)}`} size="sm">
+              <Anchor href={`#/recording/${encodeURIComponent(each.id)}`} size="sm" underline="always">
                 {placeOf(each) || each.name}
               </Anchor>
               {each.seconds !== undefined && ` · ${clockLengthLabel(each.seconds)}`}
@@ -91,7 +91,7 @@ function InArchive({ match, recordings, keepers }: InArchiveProps) {
       {maintains ? (
         <>
           Upload the film in{' '}
-          <Anchor href="#/admin" size="sm">
+          <Anchor href="#/admin" size="sm" underline="always">
             Match Recordings Admin
           </Anchor>{' '}
           and pair it with its match.
