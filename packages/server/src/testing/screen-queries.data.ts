@@ -122,7 +122,7 @@ export const screenQueries: readonly Query[] = [
   { collection: 'zips', where: { colID: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }] },
   {
     collection: 'zips',
-    where: { archive: null, colID: null, prodID: null, created_by: '?' },
+    where: { colID: null, prodID: null, archive: null, created_by: '?' },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   },
   {
