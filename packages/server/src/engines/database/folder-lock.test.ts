@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,3 +126,16 @@ it('tells a replaced holder, which writes nothing more and leaves the new lock a
   await database.close();
   expect(readFileSync(path, 'utf8')).toContain('the new holder');
 }, 60_000);
+
+it('tells a holder that can no longer renew its lock why, and not of another process', async () => {
+  const folder = join(root, 'seven');
+  const lost = new Promise<Error>((resolve) => void lockFolder(folder, resolve));
+  const path = `${folder}.lock`;
+  await expect.poll(() => existsSync(path)).toBe(true);
+  // As a disk that fails: there is something, and it cannot be read.
+  rmSync(path);
+  mkdirSync(path);
+  expect((await lost).message).toBe(
+    `Pavilion can no longer read and write the data folder ${folder}: illegal operation on a directory. Another process may take it over. This one has stopped writing to it.`,
+  );
+}, 20_000);

@@ -18,7 +18,7 @@ import { isFull } from '../../disk-full.ts';
 
 /** The right to write into a data folder, as long as it is renewed. */
 export interface FolderLock {
-  /** Throws once another process has taken over the folder. */
+  /** Throws once another process has taken over the folder, or may. */
   assertHeld(): void;
   release(): void;
 }
@@ -46,7 +46,8 @@ const settleMilliseconds = 200;
 /**
  * Locks a database folder for this process; independent of the database engine. The lock is a file beside the folder that its
  * holder rewrites every second. A lock that has been silent for some seconds, by the clock of the file system, is taken over.
- * Refuses with a sentence while the holder is alive. `onLost` is called when another process has taken over.
+ * Refuses with a sentence while the holder is alive. `onLost` is called when another process has taken over, or may since the lock
+ * can no longer be renewed.
  */
 export async function lockFolder(
   folder: string,
@@ -111,14 +112,24 @@ function keep(folder: string, lock: Claim, onLost: (error: Error) => void): Fold
 
   function check(): void {
     if (lost || isReleased) return;
-    if (lock.isMine()) {
-      sureAt = performance.now();
-      lock.beat();
-      return;
-    }
-    lost = new Error(`Another process has taken over the data folder ${folder}. This one has stopped writing to it.`);
+    const why = renew();
+    if (!why) return;
+    lost = new Error(`${why} This one has stopped writing to it.`);
     clearInterval(timer);
     onLost(lost);
+  }
+
+  /** Why the lock is lost. */
+  function renew(): string | undefined {
+    try {
+      if (!lock.isMine()) return `Another process has taken over the data folder ${folder}.`;
+      sureAt = performance.now();
+      lock.beat();
+      return undefined;
+    } catch (error) {
+      const [, reason = String(error)] = /^\w+: (.+?)(?:,|$)/.exec((error as Error).message) ?? [];
+      return `Pavilion can no longer read and write the data folder ${folder}: ${reason}. Another process may take it over.`;
+    }
   }
 
   const timer = setInterval(check, beatMilliseconds);
@@ -209,8 +220,9 @@ function ageOf(path: string): number {
 function readLock(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
