@@ -10,8 +10,15 @@ export class DatabaseAway extends Error {
   }
 }
 
-function reasonOf(cause: unknown): string {
+/** Errors of the operating system in words. The messages of others, such as of a refused connection, name the place. */
+const inWords = new Map<unknown, string>([
   // The socket of a PostgreSQL on this machine is there while it runs.
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return 'PostgreSQL is not running';
-  return cause instanceof Error ? cause.message : String(cause);
+  ['ENOENT', 'PostgreSQL is not running'],
+  ['EPIPE', 'the connection broke'],
+  ['ECONNRESET', 'the connection broke'],
+]);
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return inWords.get('code' in cause && cause.code) ?? cause.message;
 }

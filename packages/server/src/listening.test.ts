@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenFailure, webSettings } from './listening.ts';
+import { startProductProcess } from './testing/product-process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pavilion-listening-'));
 const other = createServer();
@@ -21,14 +22,20 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** What a start says that fails on a folder that is not there yet. */
-async function failedStart(dataDir: string, settings: Record<string, string>): Promise<string> {
+/** What a start says that fails, or is stopped, on a folder that is not there yet. */
+async function failedStart(
+  dataDir: string,
+  settings: Record<string, string>,
+  meanwhile?: (child: ChildProcess) => Promise<unknown>,
+): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...settings },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
-  const [code] = await once(child, 'close');
+  const closed = once(child, 'close');
+  await meanwhile?.(child);
+  const [code] = await closed;
   return `${code}: ${said}`;
 }
 
@@ -71,6 +78,26 @@ describe('a first start', () => {
     60_000,
   );
 });
+
+it.each([
+  ['asked to stop', 'SIGTERM', '0: Stopped before it was ready.\n'],
+  ['killed', 'SIGKILL', 'null: '],
+] as const)(
+  'a first start that is %s while its database is made leaves nothing in the way of the next one',
+  async (name, signal, said) => {
+    const dataDir = join(root, name);
+    const stopped = await failedStart(dataDir, {}, async (child) => {
+      const begun = () => existsSync(join(dataDir, 'postgres', 'pg_wal'));
+      await expect.poll(begun, { timeout: 30_000, interval: 1 }).toBe(true);
+      child.kill(signal);
+    });
+    expect(stopped).toBe(said);
+    const product = await startProductProcess({ DATA_DIR: dataDir });
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    expect(await product.end('SIGTERM')).toBe(0);
+  },
+  90_000,
+);
 
 it('names a port that only the administrator of the machine may use', () => {
   expect(listenFailure('EACCES', { host: '0.0.0.0', port: 80, settings: webSettings })).toBe(

@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   const log = createLog(given);
   const speech = createSpeech(log);
   logOfProcess(log);
+  let ready: App | undefined;
+  stopOnSignal(speech, () => ready);
   if (doubts.length > 0) speech.say(doubts);
   if (!given.databaseUrl) refuseUnfinishedRestore(given.dataDir);
   await tryPorts(given);
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
   const app = await createApp(config, { clock: demo?.clock, database, log });
   await demo?.fill(app);
   speech.say(greeting(app, config, performance.now() - started, demo));
-  stopInOrder(app, speech);
+  ready = app;
 }
 
 /**
@@ -75,12 +77,17 @@ function greeting(
   return lines;
 }
 
-/** A second signal exits at once: someone is waiting. */
-function stopInOrder(app: App, speech: Speech): void {
+/** Stops in order what is ready, and at once what is still starting. A second signal exits at once: someone is waiting. */
+function stopOnSignal(speech: Speech, ready: () => App | undefined): void {
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
+    const app = ready();
+    if (!app) {
+      speech.say(['Stopped before it was ready.']);
+      return process.exit(0);
+    }
     speech.say(['Stopping: no new requests, running work is finished or handed back.']);
     app.close(8).then(
       () => {

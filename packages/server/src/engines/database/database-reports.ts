@@ -7,7 +7,10 @@ export function databaseReports(log: Logger): Required<Pick<PostgresOptions, 'on
   const lines = log.child({ part: 'database' });
   return {
     onError: (error) =>
-      lines.error({ err: error }, error instanceof Error ? withoutSecrets(error.message) : 'An error of the database.'),
+      // A line of PostgreSQL's log comes from nowhere in our code.
+      typeof error === 'string'
+        ? lines.error(withoutSecrets(error))
+        : lines.error({ err: error }, withoutSecrets(error instanceof Error ? error.message : String(error))),
     onBack: (sentence) => lines.warn(sentence),
   };
 }

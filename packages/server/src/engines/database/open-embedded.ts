@@ -14,7 +14,7 @@ import { isLostConnection, sqlState } from './values.ts';
 export interface EmbeddedOptions
   extends Pick<ClusterOptions, 'settings' | 'listening'>,
     Pick<PostgresOptions, 'onBack'> {
-  /** Background errors: a lost connection, or an error in PostgreSQL's log. */
+  /** Background errors: a lost connection, or a line of PostgreSQL's log. */
   onError?: (error: unknown) => void;
   /** The database is lost: another process has taken over the folder, or PostgreSQL cannot be restarted. */
   onLost?: (error: Error) => void;
@@ -54,7 +54,7 @@ export async function openEmbedded(
       folder,
       ...options,
       onGone: onLost,
-      onError: (line) => report(new Error(line)),
+      onError: report,
     });
     stopNow = () => cluster.stop(0);
     try {
@@ -70,7 +70,7 @@ export async function openEmbedded(
         },
       }).catch((error: pg.DatabaseError) => {
         // PostgreSQL starts without its databases, and says so only to those who ask for one.
-        throw lostFolder.has(error.code) ? startFailure(folder, [error.message]) : error;
+        throw lostFolder.has(error.code) ? startFailure(folder, [error.message]) : orDamaged(folder, error);
       });
       return {
         ...database,

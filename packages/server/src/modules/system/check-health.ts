@@ -24,7 +24,7 @@ export const health = os.system.health.handler(async ({ context }) => {
 /** State of the server’s parts, each with a short sentence. */
 export async function checkHealth(context: Context): Promise<HealthCheck[]> {
   const database = answers('Database', async () => {
-    await within(5_000, context.database.query('SELECT 1'));
+    await within(2_000, context.database.query('SELECT 1'));
     return context.database.isOurs ? 'Running, embedded.' : 'Running.';
   });
   return Promise.all([

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,7 +29,7 @@ export interface ClusterOptions {
   listening?: Listening;
   /** Called when PostgreSQL died and could not be restarted. */
   onGone?: (error: Error) => void;
-  /** Called with errors from PostgreSQL's log. */
+  /** Called with errors from PostgreSQL's log, and with the signal that ended it. */
   onError?: (line: string) => void;
 }
 
@@ -75,7 +76,8 @@ async function prepareFolder(
 ): Promise<ServerUser> {
   // A process killed while creating the cluster leaves a part of it, which is created again.
   const unfinished = `${folder}.unfinished`;
-  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  // Its initdb may write for another moment.
+  if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   makeFolder(folder, 0o700);
   const isNew = readdirSync(folder).length === 0;
   if (!isNew) refuseOtherVersion(folder);
@@ -84,7 +86,7 @@ async function prepareFolder(
   writeFileSync(unfinished, '');
   const access = listening === 'tcp' ? ['-A', 'scram-sha-256', `--pwfile=${passwordFileOf(folder)}`] : ['-A', 'trust'];
   const args = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', ...access, '--data-checksums', ...sorting];
-  await promisify(execFile)(...command(user, initdb, args), { cwd: dirname(folder), ...user.identity }).catch(
+  await promisify(execFile)(...watched(user, initdb, args), { cwd: dirname(folder), ...user.identity }).catch(
     (error) => {
       throw startFailure(
         folder,
@@ -111,8 +113,10 @@ function refuseOtherVersion(folder: string): void {
   );
 }
 
-function command({ prefix }: ServerUser, program: string, args: readonly string[]): [string, string[]] {
-  const [file, ...rest] = [...prefix, program, ...args];
+/** The command for a program of PostgreSQL that ends with this process. */
+function watched({ prefix }: ServerUser, program: string, args: readonly string[]): [string, string[]] {
+  const before = process.platform === 'win32' ? [] : ['sh', '-c', ward, 'sh'];
+  const [file, ...rest] = [...before, ...prefix, program, ...args];
   return [file!, rest];
 }
 
@@ -131,9 +135,7 @@ async function launchPostgres(given: {
 }): Promise<Launched> {
   const { folder, user, settings } = given;
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [file, rest] = command(user, given.programs.postgres, ['-D', folder, ...args]);
-  const [shell, ...before] = process.platform === 'win32' ? [file] : ['sh', '-c', ward, 'sh', file];
-  const child = spawn(shell!, [...before, ...rest], {
+  const child = spawn(...watched(user, given.programs.postgres, ['-D', folder, ...args]), {
     // A separate process group: Ctrl-C in a terminal is for the product, which stops PostgreSQL last.
     detached: process.platform !== 'win32',
     windowsHide: true,
@@ -149,7 +151,11 @@ async function launchPostgres(given: {
   });
   const ended = new Promise<readonly string[]>((done) => {
     child.once('error', (error) => done([error.message]));
-    child.once('close', () => done(words));
+    child.once('close', (code) => {
+      // As shells tell of a signal. PostgreSQL's own log has nothing of it.
+      if (code && code > 128) given.onError?.(`PostgreSQL was ended by signal ${code - 128}.`);
+      done(words);
+    });
   });
   let hasEnded = false;
   void ended.then(() => {

@@ -15,8 +15,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
+import { databaseReports } from '../database-reports.ts';
 import { databaseFolder, openEmbedded, openEmbeddedBeside } from '../open-embedded.ts';
 import { readRunning } from './orphan.ts';
 import { ward } from './ward.ts';
@@ -91,6 +93,18 @@ describe('the embedded database', () => {
     await product.close();
   }, 60_000);
 
+  it('says at its start that what PostgreSQL needs for each connection is damaged', async () => {
+    const { dataDir, database } = await opened('catalogue');
+    const [{ file } = { file: '' }] = await database.query<{ file: string }>(
+      `SELECT pg_relation_filepath('pg_attribute') AS file`,
+    );
+    await database.close();
+    const columns = join(databaseFolder(dataDir), file);
+    const [pageSize, pages] = [8192, 3];
+    writeFileSync(columns, readFileSync(columns).fill(7, pageSize, (1 + pages) * pageSize));
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged \(.*invalid page.+ npm run restore/);
+  }, 60_000);
+
   it('is restarted when PostgreSQL dies, and queries wait meanwhile', async () => {
     const { dataDir, database } = await opened('revived');
     for (let round = 0; round < 3; round++) {
@@ -142,14 +156,21 @@ describe('the embedded database', () => {
     await again.close();
   }, 60_000);
 
-  it('tells of a process of PostgreSQL that was killed', async () => {
+  it('tells in the log, in words, of its processes that were killed', async () => {
     const told: string[] = [];
-    const { database } = await opened('process', { onError: (error) => told.push(String(error)) });
-    const [{ pid } = {}] = await database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    process.kill(pid!, 'SIGKILL');
-    const line = /PostgreSQL: .+ \(PID \d+\) was terminated by signal 9/;
-    await expect.poll(() => told.join(), { timeout: 20_000 }).toMatch(line);
-    await expect.poll(() => database.query('SELECT 1').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+    const log = pino({}, { write: (line) => void told.push(line) });
+    const { dataDir, database } = await opened('process', databaseReports(log));
+    const backend = async () => (await database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]!.pid;
+    const processes: [() => Promise<number>, RegExp][] = [
+      [backend, /"msg":"PostgreSQL: .+ \(PID \d+\) was terminated by signal 9/],
+      [async () => postmaster(dataDir)!, /"msg":"PostgreSQL was ended by signal 9\."/],
+    ];
+    for (const [pid, line] of processes) {
+      process.kill(await pid(), 'SIGKILL');
+      await expect.poll(() => told.find((each) => line.test(each)), { timeout: 20_000 }).toBeTypeOf('string');
+      await expect.poll(() => database.query('SELECT 1').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+      expect(told.find((each) => line.test(each))).not.toContain('"stack"');
+    }
     await database.close();
   }, 60_000);
 
@@ -373,6 +394,18 @@ describe.skipIf(!isRoot)('as root (needs root)', () => {
     );
     execFileSync('chown', ['-R', 'root', dataDir]);
     expect(await rows(dataDir)).toEqual([]);
+  }, 60_000);
+
+  it('it says which folder of another user is in its way', async () => {
+    const home = join(root, 'home');
+    mkdirSync(home, { mode: 0o700 });
+    execFileSync('chown', ['nobody', home]);
+    await expect(openEmbedded({ dataDir: join(home, 'pavilion', 'data') })).rejects.toThrow(
+      `PostgreSQL runs without the rights of root, and cannot pass through ${home}. Let others pass through it (chmod go+x), or choose another folder with DATA_DIR.`,
+    );
+    chmodSync(home, 0o711);
+    const database = await openEmbedded({ dataDir: join(home, 'pavilion', 'data') });
+    await database.close();
   }, 60_000);
 
   it('it says which user cannot reach which folder if neither works', async () => {

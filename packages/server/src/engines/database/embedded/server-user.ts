@@ -26,6 +26,7 @@ export function serverUser(folder: string, program: string): ServerUser {
   refuseFolderOfAnother(folder);
   if (works([...namespace, program, '--version'])) {
     own(folder, { uid: 0, gid: 0 });
+    refuseClosedParent(folder);
     return { prefix: namespace };
   }
   const user = unprivilegedUser();
@@ -49,6 +50,18 @@ function refuseFolderOfAnother(folder: string): void {
   const name = userOf((fields) => fields[2] === String(uid))?.[0] ?? `number ${uid}`;
   throw new Error(
     `${dirname(folder)} belongs to the user ${name}. Run this as that user, for example with: sudo -u ${name} npm start`,
+  );
+}
+
+/** In its namespace, PostgreSQL has no more rights to the folders of others than anybody has. */
+function refuseClosedParent(folder: string): void {
+  if (works([...namespace, 'test', '-x', folder])) return;
+  let closed = folder;
+  for (let parent = dirname(closed); !works([...namespace, 'test', '-x', parent]); parent = dirname(parent)) {
+    closed = parent;
+  }
+  throw new Error(
+    `PostgreSQL runs without the rights of root, and cannot pass through ${closed}. Let others pass through it (chmod go+x), or choose another folder with DATA_DIR.`,
   );
 }
 
