@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
+import { isEasyToGuess } from './easy-password.ts';
 
 /** Password length in characters. */
 export const passwordLength = { least: 8, most: 128 } as const;
@@ -8,7 +9,11 @@ export const passwordLength = { least: 8, most: 128 } as const;
 export const newPassword = z
   .string({ error: 'Enter a password.' })
   .min(passwordLength.least, `A password needs at least ${passwordLength.least} characters.`)
-  .max(passwordLength.most, `A password can have at most ${passwordLength.most} characters.`);
+  .max(passwordLength.most, `A password can have at most ${passwordLength.most} characters.`)
+  .refine((password) => !isEasyToGuess(password), {
+    message: 'This password is easy to guess. Choose another, for example three words that do not belong together.',
+    when: ({ value }) => typeof value === 'string' && value.length >= passwordLength.least,
+  });
 
 /** PostgreSQL cannot store NUL characters or lone surrogates. */
 const typed = /^[^\0\p{Surrogate}]*$/u;

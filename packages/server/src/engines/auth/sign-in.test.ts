@@ -216,6 +216,15 @@ describe('links that set a password', () => {
     await expect(setting).rejects.toMatchObject({ message: 'A password needs at least 8 characters.' });
   });
 
+  it.each(['password', 'Password1!', '12345678', 'England2026', 'aaaaaaaa', 'qwertyuiop'])(
+    'refuse %s, which is among the first that somebody would try',
+    async (easy) => {
+      await expect(stranger.accounts.setPassword({ token: 'any', password: easy })).rejects.toMatchObject({
+        message: 'This password is easy to guess. Choose another, for example three words that do not belong together.',
+      });
+    },
+  );
+
   it('gives the same answer for an unknown e-mail, and sends no e-mail', async () => {
     expect(await stranger.accounts.askForPasswordLink({ email: 'nobody@example.org' })).toEqual({});
     expect(await lastMail('nobody@example.org')).toBeUndefined();
