@@ -20,6 +20,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // Answers of calls are not live, so each use asks again; refusals are not retried.
     queries: { retry: false, refetchOnWindowFocus: false },
+    // Without a connection they fail at once with a sentence, instead of being done unasked when it is back.
+    mutations: { networkMode: 'always' },
   },
 });
 

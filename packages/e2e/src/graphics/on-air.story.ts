@@ -135,6 +135,18 @@ test('a page that lost the server comes back by itself, with the state as it is 
   await expect.poll(covered, { timeout: 40_000 }).toBeGreaterThan(4);
 });
 
+test('a key that is pressed without a connection is refused, and does nothing later (GFX-028)', async () => {
+  await operator.context().setOffline(true);
+  await operator.keyboard.press('o');
+  await expect(
+    operator.getByText('The server cannot be reached. Please check your connection and try again.'),
+  ).toBeVisible();
+  await operator.context().setOffline(false);
+  await expect(operator.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(operator.getByRole('region', { name: /^On air: / })).toBeVisible();
+  expect(await covered()).toBeGreaterThan(4);
+});
+
 test('a new address ends the old one (GFX-029)', async () => {
   await operator.getByRole('button', { name: 'New Address', exact: true }).click();
   await operator.getByRole('button', { name: 'Make New Address' }).click();
