@@ -115,6 +115,17 @@ test('two people change different values of one layer, and an undo keeps what th
   await dee.keyboard.press('ControlOrMeta+z');
   await expect(dee.getByText(/only where nobody has changed it since/)).toBeVisible();
   await expect(value(dee, 'X')).toHaveValue(moved);
+
+  // By arrow keys at the same moment, one along and the other down.
+  const down = await value(dee, 'Y').inputValue();
+  await canvas(eve).focus();
+  for (let press = 0; press < 5; press++) {
+    await Promise.all([eve.keyboard.press('Shift+ArrowRight'), dee.keyboard.press('Shift+ArrowDown')]);
+  }
+  for (const page of [dee, eve]) {
+    await expect(value(page, 'X')).toHaveValue(String(Number(moved) + 50));
+    await expect(value(page, 'Y')).toHaveValue(String(Number(down) + 50));
+  }
 });
 
 test('designers see who else is there, on which slide and with what selected, until they leave (GFX-017)', async () => {
@@ -172,6 +183,14 @@ test('layers are grouped, copied, hidden, ordered and deleted, and come back wit
   await expect(layers(dee)).toHaveCount(6);
   await dee.keyboard.press('ControlOrMeta+z');
   await expect(layers(dee)).toHaveCount(3);
+  await layer(dee, 'Group: Group').click();
+  await dee.keyboard.press('ControlOrMeta+Shift+g');
+  // At once, before the server has heard of it.
+  await dee.keyboard.press('ControlOrMeta+z');
+  for (const page of [dee, eve]) {
+    await expect(layer(page, 'Group: Group')).toBeVisible();
+    await expect(layers(page)).toHaveCount(3);
+  }
   await layer(dee, 'Group: Group').click();
   await dee.keyboard.press('ControlOrMeta+Shift+g');
   await expect(layer(dee, 'Group: Group')).toHaveCount(0);

@@ -9,7 +9,7 @@ import { childrenOf, parentOf } from '../state/slot-tree.ts';
 
 export const isFirstSize = ({ sizes, sizeId }: Model): boolean => sizes[0] === sizeId;
 
-/** What an action changes of boxes. Two people may move and widen the same layer, and both hold. */
+/** What an action may change of boxes. Two people may move and widen the same layer, or move it along and down, and both hold. */
 export type BoxParts = readonly (keyof SlotBox)[];
 export const moving: BoxParts = ['x', 'y'];
 export const resizing: BoxParts = ['x', 'y', 'width', 'height'];
@@ -18,7 +18,9 @@ export const resizing: BoxParts = ['x', 'y', 'width', 'height'];
 export function ownBoxChange(model: Model, slot: Slot, box: SlotBox, parts: BoxParts): Change {
   const next = rounded(box);
   const changes = isFirstSize(model)
-    ? Object.fromEntries(parts.map((part) => [`box.${part}`, next[part]]))
+    ? Object.fromEntries(
+        parts.filter((part) => next[part] !== slot.box[part]).map((part) => [`box.${part}`, next[part]]),
+      )
     : { [`overrides.${model.sizeId}.box`]: next };
   return { part: 'slots', id: slot.id, changes };
 }

@@ -1,16 +1,13 @@
 import { fields, slides, slots, templates, writeDelays } from '@pavilion/domain/graphics';
 import { applyPatch, type DocumentOf, type DocumentType, type NewDocument, type PatchOf } from '@pavilion/sync';
 import { newId, paced, type SyncClient } from '@pavilion/sync/client';
-import { calls } from '../../../call/client.ts';
 import { refusalWords } from '../../../call/refusal.ts';
 import { notify, notifyError } from '../../../kit/notify.ts';
 import { type Change, createHistory, type PartName, patchedPart, reversalOf, type Step } from './history.ts';
+import { createRemovals } from './removals.ts';
 
 export const partTypes = { templates, slides, slots, fields } as const;
 export type PartOf<P extends PartName> = DocumentOf<(typeof partTypes)[P]>;
-
-/** Milliseconds after which the parts of a removed document are gone too. */
-const gone = 2_000;
 
 const key = (part: PartName, id: string) => `${part}/${id}`;
 const tell = (error: unknown) => notifyError(refusalWords(error).message);
@@ -22,8 +19,6 @@ export function createEdits(client: SyncClient) {
   const history = createHistory();
   /** Changes that wait for their turn to be sent, by document. */
   const drafts = new Map<string, Change>();
-  /** Documents that are on their way to the trash. What a group contains leaves the screen with it. */
-  const leaving = new Set<string>();
   /** Writes that the server has not answered. */
   const underWay = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
@@ -76,23 +71,7 @@ export function createEdits(client: SyncClient) {
     for (const part of new Set(changes.map(({ part }) => part))) senders[part]();
   }
 
-  /**
-   * Documents go to the trash, each with its parts: layers of a group, layers of a slide. Layers that left the group must have left
-   * before.
-   */
-  async function erase(part: PartName, ids: readonly string[]): Promise<void> {
-    for (const id of ids) leaving.add(id);
-    await flush();
-    await Promise.all(ids.map((id) => client.remove(partTypes[part], id))).catch(tell);
-    setTimeout(() => {
-      for (const id of ids) leaving.delete(id);
-    }, gone);
-  }
-
-  const restore = (part: PartName, ids: readonly string[]) => {
-    for (const id of ids) leaving.delete(id);
-    return calls.system.undoDeletion({ collection: part, ids: [...ids] }).catch(tell);
-  };
+  const { leaving, erase, restore } = createRemovals(client, flush, tell);
 
   async function reverse(step: Step | undefined, push: (inverse: Step) => void, said: string): Promise<void> {
     if (!step) return;
@@ -102,8 +81,8 @@ export function createEdits(client: SyncClient) {
     write(changes);
     changed();
     if (overtaken) notify(`${step.label}: ${said} only where nobody has changed it since.`);
-    for (const { part, ids } of restored) await restore(part, ids);
-    for (const { part, ids } of removed) await erase(part, ids);
+    for (const { part, ids } of restored) await restore({ type: partTypes[part], ids });
+    for (const { part, ids } of removed) await erase({ type: partTypes[part], ids });
   }
 
   return {
@@ -123,7 +102,8 @@ export function createEdits(client: SyncClient) {
     },
     version: () => version,
     /** Changes of one action. Those of the same gesture are taken back together. */
-    patch(label: string, changes: readonly Change[], gesture?: string): void {
+    patch(label: string, wanted: readonly Change[], gesture?: string): void {
+      const changes = wanted.filter((change) => Object.keys(change.changes).length > 0);
       const parts = changes.flatMap((change) => {
         const document = read(change.part, change.id);
         return document ? [patchedPart(document, change)] : [];
@@ -154,7 +134,7 @@ export function createEdits(client: SyncClient) {
     remove(label: string, part: PartName, ids: readonly string[], gesture?: string): void {
       if (ids.length === 0) return;
       history.add({ label, gesture, parts: [{ kind: 'removed', part, ids }] });
-      void erase(part, ids);
+      void erase({ type: partTypes[part], ids });
       changed();
     },
     undo: () => void reverse(history.takeUndo(), history.pushUndone, 'undone'),
