@@ -107,6 +107,9 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   const again = await enterPassword(browser, 'ann@example.org', password);
   await expect(again.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(again.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(again.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
+  // Nobody is offered what they do not have.
+  await expect(again.getByRole('button', { name: 'Use a passkey' })).toBeHidden();
   await type(again.getByLabel('Code', { exact: true }), '000000');
   await again.keyboard.press('Enter');
   await expect(again.getByText('This code is wrong or too old.')).toBeVisible();

@@ -22,7 +22,7 @@ export interface OpenSession {
   method?: SignInMethod | null;
 }
 
-/** Answer to a password: a session, or the question for a second factor, whose `twoFactorMethods` has `totp` with an app. */
+/** Answer to a password: a session, or the question for a second factor, with `totp` and `passkey` where the account has them. */
 export interface PasswordAnswer {
   twoFactorRedirect?: boolean;
   twoFactorMethods?: string[];
