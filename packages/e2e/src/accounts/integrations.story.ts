@@ -61,6 +61,7 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   await admin.getByRole('button', { name: 'Revoke Nightly' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(list.getByText('Revoked', { exact: true })).toBeVisible();
+  await expect(list).toContainText(/Revoked: Today by \S/);
   await expect(admin.getByRole('button', { name: 'Revoke Nightly' })).toHaveCount(0);
   expect((await read()).status).toBe(401);
 

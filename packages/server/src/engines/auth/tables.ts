@@ -127,6 +127,10 @@ ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "revokedAt" timestamptz;
 ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "madeBy" text;
 CREATE INDEX IF NOT EXISTS auth_token_user ON auth_token ("userId");`;
 
+/** `revokedBy` is the id of the person who revoked it. */
+const revokers = `
+ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "revokedBy" text;`;
+
 const part = (statements: string) => async (sql: Sql) => {
   for (const statement of statements.split(';')) if (statement.trim()) await sql.query(statement);
 };
@@ -138,6 +142,7 @@ export const loginTables = {
   identities: part(identities),
   secondFactors: part(secondFactors),
   tokens: part(tokens),
+  revokers: part(revokers),
 };
 
 /** Secret for signing cookies: from the settings, or created at the first start and shared by all processes. */

@@ -17,7 +17,7 @@ export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async (
     if (!(await tx.lock(users, id))) throw notFound();
     await dropSecondFactor(tx, id);
     await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [id]);
-    await revokeTokens(sqlOf(tx), { userId: id });
+    await revokeTokens(sqlOf(tx), { userId: id }, context.viewer.id);
   });
   context.sessionEnded(id);
   return {};

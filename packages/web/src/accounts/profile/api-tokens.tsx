@@ -70,7 +70,7 @@ export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
 }
 
 function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<TokenListProps, 'tokens'>) {
-  const { id, name, scopes, expiresAt, usedAt, revokedAt, madeBy } = token;
+  const { id, name, scopes, expiresAt, usedAt, revokedAt, revokedBy, madeBy } = token;
   const revoke = useCall(props.revoke, { done: `“${name}” was revoked.` });
   const confirm = useConfirm();
   const now = useMinute().getTime();
@@ -101,6 +101,7 @@ function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<To
           <Text size="xs" c="dimmed">
             Last used: <RelativeDate value={usedAt} ago empty="never" /> ·{' '}
             {revokedAt ? 'Revoked' : isExpired ? 'Expired' : 'Expires'}: <RelativeDate value={revokedAt ?? expiresAt} />
+            {revokedBy && ` by ${revokedBy}`}
             {madeBy && ` · Made by ${madeBy}`}
           </Text>
         </div>
