@@ -73,6 +73,12 @@ test('an administrator adds a webhook, a sign-off reaches its receiver, and the 
   await form.getByRole('checkbox', { name: 'Version signed off' }).check();
   await form.getByRole('button', { name: 'Add Webhook' }).click();
   await expect(form).toContainText('The address has to begin with https://.');
+  for (const inside of ['https://localhost/receiver', 'https://[::1]/receiver']) {
+    await type(form.getByLabel('Address'), inside);
+    await form.getByRole('button', { name: 'Add Webhook' }).click();
+    await expect(form).toContainText('This address is inside a private network.');
+    await expect(form.getByLabel('Address')).toHaveValue(inside);
+  }
   await type(form.getByLabel('Address'), `${address}/receiver#part`);
   await form.getByRole('button', { name: 'Add Webhook' }).click();
   await expect(form).toContainText('Leave out the # and what follows it');
