@@ -108,9 +108,13 @@ test('an administrator adds a webhook, a sign-off reaches its receiver, and the 
   expect(signature).toBe(`v1,${expected}`);
   expect(message!.body).toContain('Poster of the final');
 
+  // To the second, to find the message in the log of the receiver.
+  const toTheSecond = /\d:\d\d:\d\d [ap]m/;
+  await expect(row).toContainText(toTheSecond);
   await row.click();
   const opened = admin.getByRole('dialog', { name: 'Version signed off' });
   await expect(opened.getByRole('list', { name: 'Tries' })).toContainText('status 200');
+  await expect(opened.getByRole('list', { name: 'Tries' })).toContainText(toTheSecond);
   expect(await accessibilityFindings(admin)).toEqual([]);
   await opened.getByRole('button', { name: 'Send Again' }).click();
   await expect.poll(() => signed().length).toBe(2);
