@@ -64,6 +64,10 @@ const deliveries = (page: Page) => page.getByRole('table', { name: 'Deliveries' 
 test('an administrator adds a webhook, a sign-off reaches its receiver, and the log has the answer (OPS-011)', async () => {
   await admin.goto(`${server.url}/#/admin/webhooks`);
   await expect(admin.getByText('There are no webhooks yet.')).toBeVisible();
+  const docs = admin.waitForEvent('popup');
+  await admin.getByRole('link', { name: 'How to receive messages' }).click();
+  await expect((await docs).getByRole('heading', { name: 'Checking the signature' })).toBeVisible();
+  await (await docs).close();
   await admin.getByRole('button', { name: 'Add Webhook' }).click();
   const form = admin.getByRole('dialog', { name: 'Add a Webhook' });
   await type(form.getByLabel('Name'), 'Web site');

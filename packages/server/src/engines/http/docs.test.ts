@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +8,14 @@ import { briefs } from '@pavilion/domain/production';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
+import { freePort } from '../../testing/encoder.ts';
 
 let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-docs-'));
+let receiver: string;
 beforeAll(async () => {
-  app = await startApp();
+  receiver = `http://localhost:${await freePort()}`;
+  app = await startApp({ config: { webhookOrigins: [receiver] } });
 });
 afterAll(async () => {
   await app.stop();
@@ -64,6 +68,49 @@ describe('the documentation of the API', () => {
     ]);
     expect(readFileSync(join(folder, 'copy.jpg'))).toEqual(picture);
     expect(await script.documents.get(briefs, id)).toMatchObject({ title, description, status: 'Draft' });
+  }, 60_000);
+
+  it('has a page about webhooks, with a receiver that tells genuine messages from others (OPS-011)', async () => {
+    expect(await page()).toContain('href="/api/docs/webhooks"');
+    const answer = await fetch(`${app.url}/api/docs/webhooks`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const html = await answer.text();
+    expect(html).toContain('<h1>Webhooks</h1>');
+    expect(html).toContain('<td><code>version.signed_off</code>, <code>version.rejected</code>');
+    // Nothing is left of the signs of Markdown, and no link leads to a file of the repository.
+    expect(plain(html.replace(/<pre>.*?<\/pre>|<code>.*?<\/code>|<[^>]+>/gs, ''))).not.toMatch(/[`|]|\*\*|\]\(|^#/m);
+    expect(html).not.toContain('.md"');
+
+    const code = [...html.matchAll(/<pre>(.*?)<\/pre>/gs)]
+      .map((it) => plain(it[1]!))
+      .find((it) => it.startsWith('import'));
+    writeFileSync(join(folder, 'receiver.mjs'), code!);
+    const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+    const { id, secret } = await admin.call.webhooks.saveWebhook({
+      name: 'Site',
+      url: `${receiver}/receiver`,
+      events: ['brief.created'],
+    });
+    const program = spawn(process.execPath, ['receiver.mjs'], {
+      cwd: folder,
+      env: { ...process.env, SECRET: secret!, PORT: new URL(receiver).port },
+    });
+    let said = '';
+    program.stdout.on('data', (text) => {
+      said += String(text);
+    });
+    await expect.poll(() => said, { timeout: 10_000 }).toContain('Listening');
+    const send = (headers: Record<string, string>) => fetch(receiver, { method: 'POST', headers, body: '{}' });
+    expect((await send({})).status).toBe(401);
+    const now = String(Math.floor(Date.now() / 1000));
+    const forged = { 'webhook-id': 'a', 'webhook-timestamp': now, 'webhook-signature': 'v1,AAAA' };
+    expect((await send(forged)).status).toBe(401);
+    await admin.call.webhooks.testWebhook({ id });
+    await app.jobsDone();
+    await expect.poll(() => said).toContain(' webhook.test ');
+    expect(said.split('\n').filter(Boolean)).toHaveLength(2);
+    program.kill();
+    await once(program, 'exit');
   }, 60_000);
 
   it('lists each call with what a token needs for it and its refusals, and each document type with its fields (OPS-011)', async () => {

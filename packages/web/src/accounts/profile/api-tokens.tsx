@@ -7,6 +7,7 @@ import { useAnswer, useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
+import { DocsLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useMinute } from '../../kit/use-minute.ts';
@@ -28,7 +29,12 @@ export function ApiTokens() {
   return (
     <Panel
       title="API tokens"
-      note="For programs that work in your name. A token has your rights, within its scopes."
+      note={
+        <>
+          For programs that work in your name. A token has your rights, within its scopes.{' '}
+          <DocsLink to="/api/docs">How to use one</DocsLink>
+        </>
+      }
       actions={
         <Button variant="default" size="xs" onClick={() => setMaking(true)}>
           Make a Token
