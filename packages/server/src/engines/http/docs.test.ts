@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { briefs } from '@pavilion/domain/production';
 import sharp from 'sharp';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const page = async () => (await fetch(`${app.url}/api/docs`)).text();
 const plain = (html: string) => html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-const commands = async (kind: 'setup' | 'example') =>
+const commands = async (kind: 'setup' | 'example' | 'script' | 'run') =>
   [...(await page()).matchAll(new RegExp(`<pre class="${kind}">(.*?)</pre>`, 'gs'))].map((it) => plain(it[1]!));
 
 describe('the documentation of the API', () => {
@@ -68,6 +68,27 @@ describe('the documentation of the API', () => {
     ]);
     expect(readFileSync(join(folder, 'copy.jpg'))).toEqual(picture);
     expect(await script.documents.get(briefs, id)).toMatchObject({ title, description, status: 'Draft' });
+  }, 60_000);
+
+  it('shows a script in TypeScript that runs as it stands in an empty folder (OPS-011)', async () => {
+    const script = await app.addPerson({ name: 'Ty Peskript', roles: ['production_access', 'production_feedback'] });
+    const { token } = await script.call.accounts.makeApiToken({
+      name: 'Script',
+      scopes: ['production:write'],
+      days: 7,
+    });
+    const [setup = ''] = await commands('setup');
+    const [code = ''] = await commands('script');
+    const [run = ''] = await commands('run');
+    expect(run).toContain('npx tsx script.mts');
+    const empty = mkdtempSync(join(folder, 'script-'));
+    writeFileSync(join(empty, 'script.mts'), code);
+    const tsx = `'${process.execPath}' '${resolve('node_modules/tsx/dist/cli.mjs')}'`;
+    const given = `${setup.replace('pavilion_…', token)}\n${run.replace('npx tsx', tsx)}`;
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', given], { cwd: empty });
+    expect(stdout).toMatch(/^There were \d+ drafts\. Now there are \S+ and its copy \S+ too\.\n$/);
+    expect(stderr).toContain('403 This API token lacks the scope “archive:read”.');
+    expect(await script.documents.fetch(briefs, { where: { created_by: script.id } })).toHaveLength(2);
   }, 60_000);
 
   it('has a page about webhooks, with a receiver that tells genuine messages from others (OPS-011)', async () => {

@@ -115,6 +115,11 @@ scope is missing, or the account may not do this. 409: someone else was faster. 
 <p>One file without dependencies has the types of all documents and calls: <a href="/api/pavilion-client.ts">pavilion-client.ts</a>.
 The same description as data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <pre class="script">${htmlText(typescript(address))}</pre>
+<p>Save this as <code>script.mts</code>: in a file that ends with <code>.ts</code>, <code>await</code> works outside functions only
+where <code>package.json</code> has <code>"type": "module"</code>. It needs a token with the scope production:write. Then, with the
+variables from above:</p>
+<pre class="run">${htmlText(runTypescript)}</pre>
+<p>From version 22.18, Node runs it without tsx: <code>node script.mts</code>.</p>
 <h2>Events</h2>
 <p>Instead of asking again and again, let Pavilion tell: a user administrator adds a webhook under Admin, Webhooks. Its messages are
 signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> describes, in the headers <code>webhook-id</code>,
@@ -131,7 +136,11 @@ await pavilion.documents('productions').patch(brief.id, { description: 'In three
 const copy = await pavilion.call('production/duplicateBrief', { id: brief.id });
 
 // A refusal is thrown with its sentence.
-await pavilion.documents('matches').fetch().catch((error: PavilionError) => console.error(error.status, error.message));`;
+await pavilion.documents('matches').fetch().catch((error: PavilionError) => console.error(error.status, error.message));
+console.log(\`There were \${drafts.length} drafts. Now there are \${brief.id} and its copy \${copy.id} too.\`);`;
+
+const runTypescript = `curl --remote-name "$PAVILION/api/pavilion-client.ts"
+npx tsx script.mts`;
 
 function stepSection(step: ShellStep): string {
   return `<h3>${htmlText(step.title)}</h3>
