@@ -253,6 +253,28 @@ describe('a passkey', () => {
     expect(await person.call.accounts.secondFactor()).toEqual({ app: false, passkeys: [] });
   });
 
+  it('is renamed by its owner alone, as is a device (OPS-014)', async () => {
+    await addPasskey(person, 'mine');
+    const { accounts } = person.call;
+    await accounts.renamePasskey({ id: 'mine', name: ' Blue key ' });
+    expect((await accounts.secondFactor()).passkeys).toMatchObject([{ id: 'mine', name: 'Blue key' }]);
+    await expect(accounts.renamePasskey({ id: 'mine', name: ' ' })).rejects.toMatchObject({
+      message: 'Name is needed.',
+    });
+    await expect(admin.call.accounts.renamePasskey({ id: 'mine', name: 'Theirs' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+
+    const sessions = async () =>
+      (await person.fetch('/api/auth/list-sessions')).json() as Promise<{ id: string; name: string | null }[]>;
+    const [{ id } = { id: '' }] = await sessions();
+    await accounts.nameDevice({ id, name: 'Desk in the press box' });
+    await expect(admin.call.accounts.nameDevice({ id, name: 'Theirs' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await sessions()).toMatchObject([{ id, name: 'Desk in the press box' }]);
+    await accounts.nameDevice({ id, name: '' });
+    expect(await sessions()).toMatchObject([{ id, name: null }]);
+  });
+
   it('is offered after the password only to those who have one (OPS-014)', async () => {
     const offered = async () => {
       const { body } = await browser().post('/sign-in/email', { email: person.email.toUpperCase(), password });
