@@ -26,6 +26,8 @@ const [webNext, webOld] = ['packages/web/.cache/next', 'packages/web/.cache/old'
 const ografModule = 'ograf-graphic.mjs';
 /** The typed client, which the server hands to programs outside, see `engines/http/client-file.ts`. */
 const clientSources = ['api.gen.ts', 'client.ts'];
+/** Documents that the server shows, see `engines/http/docs.ts`. */
+const servedDocs = ['webhooks.md'];
 const stamp = join(serverDist, '.built');
 
 export function isStale() {
@@ -38,7 +40,8 @@ export function isStale() {
   const ofWeb = ['index.html', 'vite.config.ts', 'file-groups.ts', 'used-styles.ts'].map(
     (name) => `packages/web/${name}`,
   );
-  return [...places, ...ofWeb, 'package.json', 'package-lock.json'].some((place) => newest(place) > built);
+  const docs = servedDocs.map((name) => `docs/${name}`);
+  return [...places, ...ofWeb, ...docs, 'package.json', 'package-lock.json'].some((place) => newest(place) > built);
 }
 
 function newest(place) {
@@ -98,10 +101,12 @@ export async function buildServer() {
   });
   await buildOgraf(join(serverDist, ografModule));
   for (const name of clientSources) cpSync(join('packages/client/src', name), join(serverDist, name));
+  for (const name of servedDocs) cpSync(join('docs', name), join(serverDist, name));
   removeOld(
     new Set([
       ografModule,
       ...clientSources,
+      ...servedDocs,
       ...beside.names(),
       ...Object.keys(metafile.outputs).map((path) => basename(path)),
     ]),

@@ -91,6 +91,13 @@ export function formatInstant(instant: string): string {
   return `${formatDay(londonDay(instant))}, ${formatTime(londonTime(instant))}`;
 }
 
+/** Time of day in London to the second, for logs that are compared with others: `6:05:09 pm`. */
+export function formatSecond(instant: string): string {
+  // Seconds are the same in all zones.
+  const seconds = new Date(instant).toISOString().slice(17, 19);
+  return formatTime(londonTime(instant)).replace(' ', `:${seconds} `);
+}
+
 /** First instant of a day in London. */
 export function startOfLondonDay(day: string): string {
   // London is at UTC or an hour ahead, so its midnight is one of two instants.

@@ -17,7 +17,7 @@ function block(compose: string, start: RegExp): Record<string, string> {
 
 /** Environment of a service of compose.yaml, with its passwords filled in. */
 function environmentOf(service: string): Record<string, string> {
-  const compose = read('compose.yaml').replaceAll(/\$\{(\w+):\?\}/g, (_, name) => given[name]!);
+  const compose = read('compose.yaml').replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name) => given[name]!);
   const [, text = ''] = new RegExp(`\\n  ${service}:\\n((?:    .*\\n|\\n)+)`).exec(compose) ?? [];
   const shared = block(compose, /\n()x-settings: &settings\n((?: {2}.*\n)+)/);
   const { '<<': _, ...own } = block(text, /( {4})environment:\n((?: {6}.*\n)+)/);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { operatorSettings, readConfig } from './config.ts';
-import { withEnvFile } from './env-file.ts';
+import { composePasswords, withEnvFile } from './env-file.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 const lines = [...example.matchAll(/^#([A-Z]\w+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }));
@@ -19,7 +19,7 @@ function read(set: (name: string) => boolean) {
 }
 
 it('.env.example names each setting once, with its default (OPS-005)', () => {
-  expect(lines.map(({ name }) => name).sort()).toEqual(Object.keys(operatorSettings).sort());
+  expect(lines.map(({ name }) => name).sort()).toEqual([...Object.keys(operatorSettings), ...composePasswords].sort());
   for (const { name, value } of lines) expect([name, operatorSettings[name] ?? value]).toEqual([name, value]);
 });
 
@@ -39,4 +39,13 @@ it('docs/operating.md names each setting (OPS-005)', () => {
   const isNamed = (setting: string) =>
     named.some((name) => name === setting || (name.endsWith('_') && setting.startsWith(name)));
   expect(Object.keys(operatorSettings).filter((name) => !isNamed(name))).toEqual([]);
+});
+
+it('.env.example and docs/operating.md name each variable that the containers need (OPS-005)', () => {
+  const needed = readFileSync('deploy/compose.yaml', 'utf8').matchAll(/\$\{(\w+)/g);
+  const names = [...new Set([...needed].map(([, name]) => name!))].sort();
+  expect(names).toEqual([...composePasswords, 'PUBLIC_URL'].sort());
+  expect(names.filter((name) => !lines.some((line) => line.name === name))).toEqual([]);
+  const docs = readFileSync('docs/operating.md', 'utf8');
+  expect(names.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ConfigError, isSetting } from './config.ts';
 
+/** Passwords that `deploy/compose.yaml` takes from the same file. */
+export const composePasswords: readonly string[] = ['DATABASE_PASSWORD', 'STORE_PASSWORD'];
+const ofOthers = ['NODE_ENV', ...composePasswords];
+
 /**
  * Adds the `NAME=value` lines of a file to an environment. Existing variables win; a missing file is ignored. A line that is
  * none stops the start, and a name that is no setting is reported: either would be ignored without notice otherwise.
@@ -16,7 +20,7 @@ export function withEnvFile(
     if (/^\s*(#|$)/.test(line)) continue;
     const [, name, given = ''] = /^\s*(?:export\s+)?([A-Za-z]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
     if (!name) throw new ConfigError(`Line ${at + 1} of ${path} is not a setting such as PORT=3000.`);
-    if (!isSetting(name) && name !== 'NODE_ENV') report(`${path} sets ${name}, which is not a setting.`);
+    if (!isSetting(name) && !ofOthers.includes(name)) report(`${path} sets ${name}, which is not a setting.`);
     const [, , quoted] = /^(['"])(.*)\1(?:\s+#.*)?$/.exec(given) ?? [];
     read[name] = quoted ?? given.replace(/\s+#.*$/, '');
   }

@@ -1,12 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { jobs } from './modules.ts';
 import { startApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;
+const folder = mkdtempSync(join(tmpdir(), 'pavilion-backups-'));
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ config: { backup: { folder, s3: null, keepDays: 2 } } });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
 
 async function metrics(): Promise<string> {
   const answer = await fetch(`${app.url}/metrics`);
@@ -48,7 +55,18 @@ it('each metric of the dashboard and of the alert rules is one that the server p
   expect(detailOf('Memory')).toMatch(/^This process uses \d+ (MB|GB); \d[\d,]* (MB|GB) are free\.$/);
   expect(detailOf('Stored files')).toBe('None is missing or changed.');
   // What is not set up has no tick.
-  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['Backups', 'E-mail', 'Chat']);
+  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['E-mail', 'Chat']);
+  expect(text).toContain('pavilion_backup_late 0');
+});
+
+it('the alert rules name jobs that there are (OPS-009 OPS-010 OPS-015)', () => {
+  const rules = readFileSync('deploy/prometheus-alerts.yaml', 'utf8');
+  const kinds = [...rules.matchAll(/pavilion_jobs_\w+\{kind=~"([^"]+)"\}/g)].flatMap(([, names = '']) =>
+    names.split('|'),
+  );
+  expect(kinds).toEqual(expect.arrayContaining(['backUpNightly', 'checkIntegrity']));
+  const known = jobs.map(({ name }) => name);
+  expect(kinds.filter((kind) => !known.includes(kind))).toEqual([]);
 });
 
 it('metrics of a server whose database is away leave out what they cannot know (OPS-015)', async () => {

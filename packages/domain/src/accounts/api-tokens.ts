@@ -28,6 +28,8 @@ export const apiToken = z.object({
   revokedAt: z.string().nullable(),
   /** Name of the administrator who made it; null for one's own. */
   madeBy: z.string().nullable(),
+  /** Name of the person who revoked it; null while it is not revoked, and if an earlier version did not record who. */
+  revokedBy: z.string().nullable(),
 });
 export type ApiToken = z.output<typeof apiToken>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Capability, capabilities, roleFlags } from '../access/roles.ts';
 import { call } from '../call.ts';
+import { requiredText, text } from '../fields.ts';
 import { searchBody } from '../search/request.ts';
 import { config, type Settings, settingLabels } from './configuration.ts';
 import { usedLists } from './configuration-uses.ts';
@@ -82,6 +83,20 @@ export const accountsCalls = {
     summary: 'Returns the second factor of the caller’s account.',
     input: z.object({}).optional(),
     output: z.object({ app: z.boolean(), passkeys: z.array(passkey) }),
+  }),
+  /** OPS-014 */
+  renamePasskey: call({
+    needs: 'signedIn',
+    summary: 'Names a passkey of the caller’s account.',
+    input: z.object({ id: z.string().min(1).max(2_000), name: requiredText('Name', 100) }),
+    output: z.object({}),
+  }),
+  /** OPS-014 */
+  nameDevice: call({
+    needs: 'signedIn',
+    summary: 'Names a session of the caller’s account, which is a browser; an empty name takes the name away.',
+    input: z.object({ id, name: text('Name', 100) }),
+    output: z.object({}),
   }),
   /** OPS-014 */
   removeSecondFactor: call({

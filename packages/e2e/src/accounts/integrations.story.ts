@@ -29,6 +29,10 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   const row = admin.getByRole('row', { name: /Fixture import/ });
   await expect(row).toContainText('Integration');
   await expect(row).not.toContainText('pavilion.invalid');
+  await row.click();
+  await expect(admin.getByRole('dialog', { name: /Edit Integration/ })).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
   await admin.goBack();
   await admin.getByRole('switch', { name: /^Production(?: Opens|$)/ }).click();
   await admin.getByRole('link', { name: 'Tokens' }).click();
@@ -61,6 +65,7 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   await admin.getByRole('button', { name: 'Revoke Nightly' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(list.getByText('Revoked', { exact: true })).toBeVisible();
+  await expect(list).toContainText(/Revoked: Today by \S/);
   await expect(admin.getByRole('button', { name: 'Revoke Nightly' })).toHaveCount(0);
   expect((await read()).status).toBe(401);
 

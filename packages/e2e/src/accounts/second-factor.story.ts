@@ -107,6 +107,9 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   const again = await enterPassword(browser, 'ann@example.org', password);
   await expect(again.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(again.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(again.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
+  // Nobody is offered what they do not have.
+  await expect(again.getByRole('button', { name: 'Use a passkey' })).toBeHidden();
   await type(again.getByLabel('Code', { exact: true }), '000000');
   await again.keyboard.press('Enter');
   await expect(again.getByText('This code is wrong or too old.')).toBeVisible();
@@ -166,7 +169,7 @@ test('with a passkey one signs in without a password, and with it as the second 
   await window.getByRole('button', { name: 'Add Passkey' }).click();
   await expect(window.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await window.getByRole('button', { name: 'Done' }).click();
-  await expect(admin.getByText('Passkey: Chrome on Linux')).toBeVisible();
+  await expect(admin.getByText(/^Passkey: Chrome on Linux, \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(devices(admin)).toContainText('Passkey');
 
   await admin.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -174,6 +177,25 @@ test('with a passkey one signs in without a password, and with it as the second 
   await admin.waitForURL((url) => !url.hash.startsWith('#/login'));
   await admin.goto(`${server.url}/#/user`);
   await expect(admin.getByRole('button', { name: 'Remove passkey Chrome on Linux' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Rename passkey Chrome on Linux' }).click();
+  const renaming = admin.getByRole('dialog', { name: 'Rename Passkey' });
+  await type(renaming.getByLabel('Name'), '   ');
+  await admin.keyboard.press('Enter');
+  await expect(renaming).toContainText('Name is needed.');
+  await type(renaming.getByLabel('Name'), 'Laptop of the desk');
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('button', { name: 'Remove passkey Laptop of the desk' })).toBeVisible();
+  await devices(admin)
+    .getByRole('listitem')
+    .filter({ hasText: 'This device' })
+    .getByRole('button', { name: 'Rename Chrome on Linux' })
+    .click();
+  const device = admin.getByRole('dialog', { name: 'Rename Device' });
+  await expect(device.getByLabel('Name')).toHaveValue('Chrome on Linux');
+  await type(device.getByLabel('Name'), 'Desk in the press box');
+  await admin.keyboard.press('Enter');
+  await expect(devices(admin).getByText('Desk in the press box', { exact: true })).toBeVisible();
+  await expect(devices(admin)).toContainText('Chrome on Linux · Last used: Now');
 
   await admin.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(admin.getByRole('heading', { name: 'Sign in' })).toBeVisible();

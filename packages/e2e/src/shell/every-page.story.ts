@@ -99,6 +99,11 @@ test('the frame: navigation minimises, titles follow the route, an unknown path 
   await page.goto(`${server.url}/#/no/such/page`);
   await expect(page.getByText('Sorry!')).toBeVisible();
   await expect(page.getByText('Page not found.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  // The menu leads on.
+  await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Production' }).first().click();
+  await expect(page).toHaveURL(/#\/briefs$/);
 });
 
 test('people, collections, clips, streams, shoots, resources, money and the account are found by typing in the palette, and opened with Enter (PLT-015)', async ({

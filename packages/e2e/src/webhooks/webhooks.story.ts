@@ -64,6 +64,10 @@ const deliveries = (page: Page) => page.getByRole('table', { name: 'Deliveries' 
 test('an administrator adds a webhook, a sign-off reaches its receiver, and the log has the answer (OPS-011)', async () => {
   await admin.goto(`${server.url}/#/admin/webhooks`);
   await expect(admin.getByText('There are no webhooks yet.')).toBeVisible();
+  const docs = admin.waitForEvent('popup');
+  await admin.getByRole('link', { name: 'How to receive messages' }).click();
+  await expect((await docs).getByRole('heading', { name: 'Checking the signature' })).toBeVisible();
+  await (await docs).close();
   await admin.getByRole('button', { name: 'Add Webhook' }).click();
   const form = admin.getByRole('dialog', { name: 'Add a Webhook' });
   await type(form.getByLabel('Name'), 'Web site');
@@ -73,6 +77,12 @@ test('an administrator adds a webhook, a sign-off reaches its receiver, and the 
   await form.getByRole('checkbox', { name: 'Version signed off' }).check();
   await form.getByRole('button', { name: 'Add Webhook' }).click();
   await expect(form).toContainText('The address has to begin with https://.');
+  for (const inside of ['https://localhost/receiver', 'https://[::1]/receiver']) {
+    await type(form.getByLabel('Address'), inside);
+    await form.getByRole('button', { name: 'Add Webhook' }).click();
+    await expect(form).toContainText('This address is inside a private network.');
+    await expect(form.getByLabel('Address')).toHaveValue(inside);
+  }
   await type(form.getByLabel('Address'), `${address}/receiver#part`);
   await form.getByRole('button', { name: 'Add Webhook' }).click();
   await expect(form).toContainText('Leave out the # and what follows it');
@@ -102,9 +112,13 @@ test('an administrator adds a webhook, a sign-off reaches its receiver, and the 
   expect(signature).toBe(`v1,${expected}`);
   expect(message!.body).toContain('Poster of the final');
 
+  // To the second, to find the message in the log of the receiver.
+  const toTheSecond = /\d:\d\d:\d\d [ap]m/;
+  await expect(row).toContainText(toTheSecond);
   await row.click();
   const opened = admin.getByRole('dialog', { name: 'Version signed off' });
   await expect(opened.getByRole('list', { name: 'Tries' })).toContainText('status 200');
+  await expect(opened.getByRole('list', { name: 'Tries' })).toContainText(toTheSecond);
   expect(await accessibilityFindings(admin)).toEqual([]);
   await opened.getByRole('button', { name: 'Send Again' }).click();
   await expect.poll(() => signed().length).toBe(2);

@@ -24,7 +24,11 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   { who: ['user_admin'], rows: 'USR-033, USR-035, USR-117', calls: 'accounts/explainAccess accounts/userHistory' },
   { who: ['user_admin'], rows: 'OPN-054, DAT-053', calls: 'accounts/settingHistory accounts/countSettingUses' },
   { who: ['user_admin'], rows: 'USR-019, USR-117', calls: 'accounts/resendInvitation' },
-  { who: 'everyone', rows: 'OPS-014: of oneself alone', calls: 'accounts/secondFactor' },
+  {
+    who: 'everyone',
+    rows: 'OPS-014: of oneself alone',
+    calls: 'accounts/secondFactor accounts/renamePasskey accounts/nameDevice',
+  },
   {
     who: 'everyone',
     rows: 'OPS-011: of oneself alone',

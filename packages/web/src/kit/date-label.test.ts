@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { agoLabel, dayLabel, exactMoment, readDate, timeLabel } from './date-label.ts';
+import { agoLabel, dayLabel, exactMoment, readDate, secondLabel, timeLabel } from './date-label.ts';
 
 // A Wednesday in British Summer Time: 3:30 pm in London.
 const now = new Date('2026-07-08T14:30:00.000Z');
@@ -34,6 +34,11 @@ describe.each(['Europe/London', 'Australia/Perth', 'America/Los_Angeles'])('on a
   ])('%s UTC in summer reads %s (PLT-092)', (time, label) => {
     vi.stubEnv('TZ', zone);
     expect(timeLabel(day(0, time))).toBe(label);
+  });
+
+  it('tells the seconds where a log needs them (OPS-011)', () => {
+    vi.stubEnv('TZ', zone);
+    expect(secondLabel(new Date('2026-07-04T17:05:09.400Z'))).toBe('6:05:09 pm');
   });
 
   it('reads a calendar date as that day (PLT-093)', () => {

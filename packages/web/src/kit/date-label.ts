@@ -1,6 +1,7 @@
 import {
   dayLabel as dayWords,
   formatDay,
+  formatSecond,
   formatTime,
   instantOfDate,
   londonDay,
@@ -26,6 +27,9 @@ export const dayLabel = (date: Date, now: Date): string => dayWords(dayIn(date),
 
 /** A 12-hour clock time, `2:05 pm` (PLT-092). */
 export const timeLabel = (date: Date): string => formatTime(timeIn(date));
+
+/** A clock time to the second, for logs: `2:05:09 pm`. */
+export const secondLabel = (date: Date): string => formatSecond(date.toISOString());
 
 /** Weekday, day and time in full, for the tooltip. */
 export const exactMoment = (date: Date) => `${weekdayName(dayIn(date))} ${formatDay(dayIn(date))}, ${timeLabel(date)}`;

@@ -19,3 +19,12 @@ export const ButtonLink = createLink(
     },
   ),
 );
+
+/** A link within a sentence to a page that the server serves beside the product, in a tab of its own. */
+export function DocsLink({ to, children }: { to: '/api/docs' | '/api/docs/webhooks'; children: ReactNode }) {
+  return (
+    <Anchor href={to} target="_blank" underline="always" inherit>
+      {children}
+    </Anchor>
+  );
+}

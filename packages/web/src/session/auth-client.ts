@@ -18,11 +18,13 @@ export interface OpenSession {
   /** Latest use; updated at most once a day. */
   updatedAt: string;
   userAgent?: string | null;
+  /** Given by its person. */
+  name?: string | null;
   /** How it was opened; absent for sessions of earlier versions. */
   method?: SignInMethod | null;
 }
 
-/** Answer to a password: a session, or the question for a second factor, whose `twoFactorMethods` has `totp` with an app. */
+/** Answer to a password: a session, or the question for a second factor, with `totp` and `passkey` where the account has them. */
 export interface PasswordAnswer {
   twoFactorRedirect?: boolean;
   twoFactorMethods?: string[];

@@ -32,7 +32,7 @@ const LoginPage = lazyPart(() => import('../accounts/login/login-page.tsx').then
 // Shown by playout software, without sign-in and without the frame.
 const AirPage = lazyPart(() => import('../graphics/air/air-page.tsx').then((module) => module.AirPage), { page: true });
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+const root = createRootRoute({ component: Outlet });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: AuthLayout });
 
@@ -44,6 +44,8 @@ const pageRoutes = pages.map((page) =>
     component: () => <Guarded page={page} />,
   }),
 );
+/** Every other address, within the frame: its menu leads on. */
+const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage });
 const redirectRoutes = redirects.map(({ path, to }) =>
   createRoute({ getParentRoute: () => root, path, component: () => <Navigate to={to} replace /> }),
 );
@@ -59,7 +61,7 @@ export const router = createRouter({
     air,
     open.addChildren([login]),
     ...redirectRoutes,
-    shell.addChildren(pageRoutes),
+    shell.addChildren([...pageRoutes, unknown]),
   ]),
   history: createHashHistory(),
   parseSearch,

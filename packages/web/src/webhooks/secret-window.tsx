@@ -1,5 +1,6 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { copyText } from '../kit/copy-text.ts';
+import { DocsLink } from '../kit/links.tsx';
 
 interface SecretProps {
   secret: string;
@@ -11,7 +12,8 @@ export function Secret({ secret, onClose }: SecretProps) {
   return (
     <Stack gap="md">
       <Text size="sm">
-        The receiver checks signatures with this secret. Copy it and keep it in a safe place: it is not shown again.
+        The receiver <DocsLink to="/api/docs/webhooks">checks signatures</DocsLink> with this secret. Copy it and keep
+        it in a safe place: it is not shown again.
       </Text>
       <Code block aria-label="Signing secret" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {secret}

@@ -199,9 +199,9 @@ describe('an API token', () => {
     expect(await expired.read(briefs.name)).toMatchObject(stopped('has expired'));
     await expect(person.call.accounts.revokeApiToken({ id: revoked.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { tokens } = await person.call.accounts.apiTokens({});
-    expect(tokens.map(({ id, revokedAt }) => [id, typeof revokedAt])).toEqual([
-      [expired.id, 'object'],
-      [revoked.id, 'string'],
+    expect(tokens.map(({ id, revokedAt, revokedBy }) => [id, typeof revokedAt, revokedBy])).toEqual([
+      [expired.id, 'object', null],
+      [revoked.id, 'string', 'Dev Eloper'],
     ]);
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${revoked.token.slice(0, -1)}` };
     const cut = await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST', headers, body: '{}' });

@@ -36,7 +36,8 @@ export async function addApiToken(sql: Sql, { userId, name, scopes, days, method
 export async function apiTokensOf(sql: Sql, userId: string): Promise<ApiToken[]> {
   const rows = await sql.query<StoredToken>(
     `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt", "revokedAt",
-       (SELECT data->>'name' FROM users WHERE id = "madeBy") AS "madeBy" FROM auth_token
+       (SELECT data->>'name' FROM users WHERE id = "madeBy") AS "madeBy",
+       (SELECT data->>'name' FROM users WHERE id = "revokedBy") AS "revokedBy" FROM auth_token
      WHERE "userId" = $1 AND ("revokedAt" IS NULL OR "revokedAt" > now() - interval '30 days')
      ORDER BY "revokedAt" DESC NULLS FIRST, "createdAt" DESC, "id"`,
     [userId],
@@ -59,14 +60,15 @@ interface StoredToken extends Record<string, unknown> {
   usedAt: Date | null;
   revokedAt: Date | null;
   madeBy: string | null;
+  revokedBy: string | null;
 }
 
 /** Revokes API tokens that are not revoked yet, and says how many. They are kept, so that programs learn what happened. */
-export async function revokeTokens(sql: Sql, where: { userId: string; id?: string }): Promise<number> {
+export async function revokeTokens(sql: Sql, where: { userId: string; id?: string }, by: string): Promise<number> {
   const gone = await sql.query(
-    `UPDATE auth_token SET "revokedAt" = now()
+    `UPDATE auth_token SET "revokedAt" = now(), "revokedBy" = $3
      WHERE "userId" = $1 AND "id" = COALESCE($2, "id") AND "revokedAt" IS NULL RETURNING "id"`,
-    [where.userId, where.id ?? null],
+    [where.userId, where.id ?? null, by],
   );
   return gone.length;
 }

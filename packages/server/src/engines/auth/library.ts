@@ -93,7 +93,10 @@ export function createAuth(context: Context, tools: AuthTools) {
       expiresIn: 30 * day,
       updateAge: day,
       freshAge: 0,
-      additionalFields: { method: { type: 'string', required: false, input: false } },
+      additionalFields: {
+        method: { type: 'string', required: false, input: false },
+        name: { type: 'string', required: false, input: false },
+      },
     },
     account: {
       modelName: 'auth_account',

@@ -6,7 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { GenericEndpointContext } from 'better-auth';
-import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
+import { createAuthEndpoint, createAuthMiddleware, sessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { z } from 'zod';
@@ -53,8 +53,26 @@ export function passkeys(context: Context) {
     expectedRPID: host(),
     requireUserVerification: true,
   });
-  return { id: 'passkeys', endpoints: { ...adding(context, host, expected), ...entering(context, host, expected) } };
+  return {
+    id: 'passkeys',
+    endpoints: { ...adding(context, host, expected), ...entering(context, host, expected) },
+    hooks: {
+      after: [{ matcher: ({ path }: { path?: string }) => path === '/sign-in/email', handler: naming(context) }],
+    },
+  };
 }
+
+/** Adds `passkey` to the second steps that the library offers after a right password, where the account has one. */
+const naming = ({ database }: Context) =>
+  createAuthMiddleware(async (ctx) => {
+    const answer = ctx.context.returned as { twoFactorMethods?: string[] } | undefined;
+    if (!answer?.twoFactorMethods) return;
+    const [known] = await database.query(
+      'SELECT 1 FROM auth_passkey WHERE "userId" = (SELECT "id" FROM auth_user WHERE "email" = $1) LIMIT 1',
+      [ctx.body.email.toLowerCase()],
+    );
+    if (known) return ctx.json({ ...answer, twoFactorMethods: [...answer.twoFactorMethods, 'passkey'] });
+  });
 
 type Expected = () => { expectedOrigin: string; expectedRPID: string; requireUserVerification: boolean };
 

@@ -51,6 +51,13 @@ async function withApp(of: Person) {
   expect(await window.post('/two-factor/verify-totp', { code: appCode(totpURI) })).toMatchObject({ status: 200 });
   return { window, totpURI, backupCodes };
 }
+/** As after a browser has made one: its messages need a real device. */
+const addPasskey = ({ id }: Person, key: string) =>
+  app.context.database.query(
+    `INSERT INTO auth_passkey ("id", "userId", "name", "publicKey", "counter", "transports")
+     VALUES ($1, $2, 'Key', '', 0, '[]')`,
+    [key, id],
+  );
 const secondFactorOf = async ({ id }: Person) => (await app.context.store.get(users, id))?.secondFactor ?? false;
 const methods = async (of: Person) =>
   app.context.database.query('SELECT "method" FROM auth_session WHERE "userId" = $1 ORDER BY "createdAt"', [of.id]);
@@ -244,6 +251,43 @@ describe('a passkey', () => {
       code: 'PASSKEY_REFUSED',
     });
     expect(await person.call.accounts.secondFactor()).toEqual({ app: false, passkeys: [] });
+  });
+
+  it('is renamed by its owner alone, as is a device (OPS-014)', async () => {
+    await addPasskey(person, 'mine');
+    const { accounts } = person.call;
+    await accounts.renamePasskey({ id: 'mine', name: ' Blue key ' });
+    expect((await accounts.secondFactor()).passkeys).toMatchObject([{ id: 'mine', name: 'Blue key' }]);
+    await expect(accounts.renamePasskey({ id: 'mine', name: ' ' })).rejects.toMatchObject({
+      message: 'Name is needed.',
+    });
+    await expect(admin.call.accounts.renamePasskey({ id: 'mine', name: 'Theirs' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+
+    const sessions = async () =>
+      (await person.fetch('/api/auth/list-sessions')).json() as Promise<{ id: string; name: string | null }[]>;
+    const [{ id } = { id: '' }] = await sessions();
+    await accounts.nameDevice({ id, name: 'Desk in the press box' });
+    await expect(admin.call.accounts.nameDevice({ id, name: 'Theirs' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await sessions()).toMatchObject([{ id, name: 'Desk in the press box' }]);
+    await accounts.nameDevice({ id, name: '' });
+    expect(await sessions()).toMatchObject([{ id, name: null }]);
+  });
+
+  it('is offered after the password only to those who have one (OPS-014)', async () => {
+    const offered = async () => {
+      const { body } = await browser().post('/sign-in/email', { email: person.email.toUpperCase(), password });
+      return (body as { twoFactorMethods?: string[] }).twoFactorMethods;
+    };
+    expect(await offered()).toBeUndefined();
+    const { window } = await withApp(person);
+    await addPasskey(admin, 'of-another');
+    expect(await offered()).toEqual(['totp']);
+    await addPasskey(person, 'own');
+    expect(await offered()).toEqual(['totp', 'passkey']);
+    expect((await window.post('/second-factor/remove', { what: 'app', password })).status).toBe(200);
+    expect(await offered()).toEqual(['passkey']);
   });
 });
 

@@ -127,6 +127,14 @@ ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "revokedAt" timestamptz;
 ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "madeBy" text;
 CREATE INDEX IF NOT EXISTS auth_token_user ON auth_token ("userId");`;
 
+/** `revokedBy` is the id of the person who revoked it. */
+const revokers = `
+ALTER TABLE auth_token ADD COLUMN IF NOT EXISTS "revokedBy" text;`;
+
+/** Name that a person gives to a browser. */
+const deviceNames = `
+ALTER TABLE auth_session ADD COLUMN IF NOT EXISTS "name" text;`;
+
 const part = (statements: string) => async (sql: Sql) => {
   for (const statement of statements.split(';')) if (statement.trim()) await sql.query(statement);
 };
@@ -138,6 +146,8 @@ export const loginTables = {
   identities: part(identities),
   secondFactors: part(secondFactors),
   tokens: part(tokens),
+  revokers: part(revokers),
+  deviceNames: part(deviceNames),
 };
 
 /** Secret for signing cookies: from the settings, or created at the first start and shared by all processes. */

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type ApiScope, apiScopes, scopeWords } from '@pavilion/domain/access';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { moduleWords } from './describe-calls.ts';
 import { commonRefusals } from './describe-refusals.ts';
 import { commandOf, curlOf, paceSentence, type ShellStep, shellSetup, shellSteps } from './doc-examples.ts';
 import type { JsonSchema } from './example-of.ts';
+import { htmlText, markdownHtml } from './markdown-html.ts';
 
 interface Answer {
   description: string;
@@ -29,10 +33,20 @@ interface Description {
 
 /** Documentation page for integrators, generated as plain HTML without third-party scripts. */
 export function answerDocs(server: FastifyInstance, address: () => string, describe: () => Promise<unknown>): void {
-  server.get('/api/docs', async (_request, reply) => {
-    const description = (await describe()) as Description;
-    return reply.type('text/html; charset=utf-8').send(page(description, address()));
-  });
+  const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
+  server.get('/api/docs', async (_request, reply) => html(reply, page((await describe()) as Description, address())));
+  server.get('/api/docs/webhooks', async (_request, reply) => html(reply, await webhooksPage()));
+}
+
+/** `docs/webhooks.md`, which the build copies beside the bundle. */
+async function webhooksPage(): Promise<string> {
+  const here = fileURLToPath(import.meta.url);
+  const folder = extname(here) === '.ts' ? join(dirname(here), '../../../../../docs') : dirname(here);
+  const words = markdownHtml(await readFile(join(folder, 'webhooks.md'), 'utf8'));
+  return `${head('Pavilion: Webhooks')}
+<p><a href="/api/docs">API</a></p>
+${words}
+</html>`;
 }
 
 const style = `
@@ -54,12 +68,7 @@ function page(description: Description, address: string): string {
   const anchors = ['Documents', filesModule, ...others].map(
     (name) => `<a href="#${anchorOf(name)}">${htmlText(name)}</a>`,
   );
-  return `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${htmlText(info.title)}: API</title>
-<style>${style}</style>
+  return `${head(`${info.title}: API`)}
 <h1>${htmlText(info.title)}: API</h1>
 ${introduction(address)}
 <p>All addresses: ${anchors.join(' · ')}</p>
@@ -71,6 +80,13 @@ ${callSections(filesModule, calls)}
 ${others.map((module) => moduleSection(module, calls)).join('\n')}
 </html>`;
 }
+
+const head = (title: string) => `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${htmlText(title)}</title>
+<style>${style}</style>`;
 
 function introduction(address: string): string {
   const scopes = apiScopes.map(
@@ -98,12 +114,17 @@ scope is missing, or the account may not do this. 409: someone else was faster. 
 <h2>From TypeScript</h2>
 <p>One file without dependencies has the types of all documents and calls: <a href="/api/pavilion-client.ts">pavilion-client.ts</a>.
 The same description as data: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<pre>${htmlText(typescript(address))}</pre>
+<pre class="script">${htmlText(typescript(address))}</pre>
+<p>Save this as <code>script.mts</code>: in a file that ends with <code>.ts</code>, <code>await</code> works outside functions only
+where <code>package.json</code> has <code>"type": "module"</code>. It needs a token with the scope production:write. Then, with the
+variables from above:</p>
+<pre class="run">${htmlText(runTypescript)}</pre>
+<p>From version 22.18, Node runs it without tsx: <code>node script.mts</code>.</p>
 <h2>Events</h2>
 <p>Instead of asking again and again, let Pavilion tell: a user administrator adds a webhook under Admin, Webhooks. Its messages are
 signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> describes, in the headers <code>webhook-id</code>,
-<code>webhook-timestamp</code> and <code>webhook-signature</code>. <code>docs/webhooks.md</code> of the product shows a message, how
-to check it, and when it is tried again.</p>`;
+<code>webhook-timestamp</code> and <code>webhook-signature</code>. <a href="/api/docs/webhooks">Webhooks</a> has all events and their
+data, a receiver that checks signatures, and when a message is tried again.</p>`;
 }
 
 const typescript = (address: string) => `import { createPavilion, PavilionError } from './pavilion-client.ts';
@@ -115,7 +136,11 @@ await pavilion.documents('productions').patch(brief.id, { description: 'In three
 const copy = await pavilion.call('production/duplicateBrief', { id: brief.id });
 
 // A refusal is thrown with its sentence.
-await pavilion.documents('matches').fetch().catch((error: PavilionError) => console.error(error.status, error.message));`;
+await pavilion.documents('matches').fetch().catch((error: PavilionError) => console.error(error.status, error.message));
+console.log(\`There were \${drafts.length} drafts. Now there are \${brief.id} and its copy \${copy.id} too.\`);`;
+
+const runTypescript = `curl --remote-name "$PAVILION/api/pavilion-client.ts"
+npx tsx script.mts`;
 
 function stepSection(step: ShellStep): string {
   return `<h3>${htmlText(step.title)}</h3>
@@ -199,7 +224,3 @@ function refusalList({ responses }: Operation): string {
 }
 
 const anchorOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');
-
-function htmlText(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-}

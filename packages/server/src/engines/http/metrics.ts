@@ -12,6 +12,8 @@ export interface Gauges {
   freeBytes: () => Promise<number | null>;
   /** Findings of the last check of files and counters, by kind. */
   findings: () => Promise<Readonly<Record<string, number>>>;
+  /** Whether the nightly backup is late or cannot be found; null if none is set up. */
+  backupLate: () => Promise<boolean | null>;
 }
 
 /**
@@ -58,6 +60,10 @@ export function measure(server: FastifyInstance, gauges: Gauges, mayInspect: May
     async () => Object.entries(await gauges.findings()).map(([label, value]) => ({ label, value })),
     'kind',
   );
+  gauge('pavilion_backup_late', '1 if no nightly backup has succeeded for two days, 0 if one has.', async () => {
+    const late = await gauges.backupLate();
+    return late === null ? [] : [{ value: late ? 1 : 0 }];
+  });
 
   function gauge(
     name: string,

@@ -41,6 +41,7 @@ interface ServerDeps extends ServerOptions {
   routes: readonly Routes[];
   checkHealth: () => Promise<HealthCheck[]>;
   findings: Gauges['findings'];
+  backupLate: Gauges['backupLate'];
   draining: () => boolean;
   /**
    * Requests other than the page itself wait for this: the first administrator must exist before anyone can sign in.
@@ -107,6 +108,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
       queues: () => queueAges(context.database),
       freeBytes: () => context.storage.free(),
       findings: deps.findings,
+      backupLate: deps.backupLate,
     },
     mayInspect,
   );

@@ -41,8 +41,11 @@ export function refuseReceiver(text: string, origins: readonly string[]): string
   if (origins.includes(url.origin)) return null;
   if (url.protocol !== 'https:') return 'The address has to begin with https://.';
   if (url.port !== '') return otherPort;
-  return refuseAddress(text, origins) === notPublic ? privateReceiver : null;
+  return isThisMachine(url) || refuseAddress(text, origins) === notPublic ? privateReceiver : null;
 }
+
+/** Names that lead to the machine itself, whatever a name server says (RFC 6761). */
+const isThisMachine = ({ hostname }: URL) => /(^|\.)localhost\.?$/.test(hostname);
 
 const otherPort =
   'Leave the port out of the address: it is 443. WEBHOOK_ORIGINS in the settings of the server allows other ports.';

@@ -29,6 +29,8 @@ export const storeSteps: readonly Step[] = [
   { number: 15, kind: 'tables', says: 'Table of signing secrets of webhooks', run: createWebhookTables },
   { number: 16, kind: 'tables', says: 'What a split replaced is not offered in the trash', run: markUndoOnly },
   { number: 17, kind: 'documents', says: 'Dimensions of the files of deliverables', name: 'measureOldItems' },
+  { number: 18, kind: 'tables', says: 'Who revoked an API token', run: loginTables.revokers },
+  { number: 19, kind: 'tables', says: 'Names of devices', run: loginTables.deviceNames },
 ];
 
 export const levelOf = (steps: readonly Step[]): number => steps.at(-1)?.number ?? 0;

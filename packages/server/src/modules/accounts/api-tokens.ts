@@ -27,6 +27,7 @@ export async function addCounted(tx: Tx, token: Parameters<typeof addApiToken>[1
 }
 
 export const revokeApiToken = os.accounts.revokeApiToken.handler(async ({ input: { id }, context }) => {
-  if ((await revokeTokens(context.database, { userId: context.viewer.id, id })) === 0) throw notFound();
+  const { database, viewer } = context;
+  if ((await revokeTokens(database, { userId: viewer.id, id }, viewer.id)) === 0) throw notFound();
   return {};
 });

@@ -42,8 +42,13 @@ it('lets an administrator make the account of a program and its token, which act
   });
   expect(JSON.stringify(listed)).not.toContain(made.token);
 
-  await admin.call.accounts.revokeIntegrationToken({ integration: id, id: made.id });
+  const other = await app.addPerson({ name: 'Otto Admin', roles: ['user_admin'] });
+  await other.call.accounts.revokeIntegrationToken({ integration: id, id: made.id });
   expect(await ask(insert)).toMatchObject({ status: 401, body: { message: expect.stringContaining('revoked') } });
+  const after = (await admin.call.accounts.integrations({})).integrations.find((one) => one.id === id);
+  expect(after?.tokens).toMatchObject([
+    { id: made.id, madeBy: 'Ada Min', revokedAt: expect.any(String), revokedBy: 'Otto Admin' },
+  ]);
 });
 
 it('stops the tokens of a program that is deactivated or deleted (OPS-011)', async () => {

@@ -40,7 +40,8 @@ export const makeIntegrationToken = os.accounts.makeIntegrationToken.handler(asy
 export const revokeIntegrationToken = os.accounts.revokeIntegrationToken.handler(async ({ input, context }) => {
   return context.store.transaction(context.actor, async (tx) => {
     await demandIntegration(tx, input.integration);
-    if ((await revokeTokens(sqlOf(tx), { userId: input.integration, id: input.id })) === 0) throw notFound();
+    const token = { userId: input.integration, id: input.id };
+    if ((await revokeTokens(sqlOf(tx), token, context.viewer.id)) === 0) throw notFound();
     return {};
   });
 });

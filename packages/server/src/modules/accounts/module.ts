@@ -18,7 +18,7 @@ import { listCompanies } from './list-companies.ts';
 import { me } from './me.ts';
 import { readNotifications } from './read-notifications.ts';
 import { renameSetting } from './rename-setting.ts';
-import { removeSecondFactor, secondFactor } from './second-factor.ts';
+import { nameDevice, removeSecondFactor, renamePasskey, secondFactor } from './second-factor.ts';
 import { seedConfiguration } from './seed-configuration.ts';
 import { settingHistory } from './setting-history.ts';
 import {
@@ -47,6 +47,8 @@ export const accounts = defineModule({
     addPassword,
     resendInvitation,
     secondFactor,
+    renamePasskey,
+    nameDevice,
     removeSecondFactor,
     apiTokens,
     makeApiToken,

@@ -10,6 +10,24 @@ export const secondFactor = os.accounts.secondFactor.handler(({ context }) =>
   secondFactorOf(context.database, context.viewer.id),
 );
 
+export const renamePasskey = os.accounts.renamePasskey.handler(async ({ input: { id, name }, context }) => {
+  const named = await context.database.query(
+    'UPDATE auth_passkey SET "name" = $3 WHERE "id" = $1 AND "userId" = $2 RETURNING 1',
+    [id, context.viewer.id, name],
+  );
+  if (named.length === 0) throw notFound();
+  return {};
+});
+
+export const nameDevice = os.accounts.nameDevice.handler(async ({ input: { id, name }, context }) => {
+  const named = await context.database.query(
+    'UPDATE auth_session SET "name" = $3 WHERE "id" = $1 AND "userId" = $2 RETURNING 1',
+    [id, context.viewer.id, name.trim() || null],
+  );
+  if (named.length === 0) throw notFound();
+  return {};
+});
+
 /** The sessions and API tokens end too: whoever found the lost device may have them. */
 export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async ({ input: { id }, context }) => {
   if (id === context.viewer.id) throw refusalIn(contract.accounts.removeSecondFactor, 'OWN_FACTOR');
@@ -17,7 +35,7 @@ export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async (
     if (!(await tx.lock(users, id))) throw notFound();
     await dropSecondFactor(tx, id);
     await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [id]);
-    await revokeTokens(sqlOf(tx), { userId: id });
+    await revokeTokens(sqlOf(tx), { userId: id }, context.viewer.id);
   });
   context.sessionEnded(id);
   return {};

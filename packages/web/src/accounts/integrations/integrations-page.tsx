@@ -7,6 +7,7 @@ import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { DocsLink } from '../../kit/links.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
@@ -25,7 +26,7 @@ export function IntegrationsPage() {
       <Group justify="space-between" align="flex-start">
         <Text c="dimmed" maw={560}>
           An integration is the account of a program. Nobody signs in as it: it has the roles that you give it, and the
-          tokens that you make here.
+          tokens that you make here. <DocsLink to="/api/docs">How programs use them</DocsLink>
         </Text>
         <Button onClick={() => setAdding(true)}>Add Integration</Button>
       </Group>

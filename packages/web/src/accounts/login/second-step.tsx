@@ -12,17 +12,19 @@ import type { LoginView } from './login-view.ts';
 import { RefusalAlert } from './refusal-note.tsx';
 
 interface SecondStepProps {
-  /** Whether the account has an authenticator app; otherwise it has passkeys. */
+  /** Whether the account has an authenticator app. */
   withApp: boolean;
+  /** Whether the account has passkeys. */
+  withPasskey: boolean;
   /** Called when the password has to be given again, with the reason. */
   onEnded: (sentence: string) => void;
   onView: (view: LoginView) => void;
 }
 
 /** Second step after a password: code of the app, passkey, or recovery code (OPS-014). */
-export function SecondStep({ withApp, onEnded, onView }: SecondStepProps) {
+export function SecondStep({ withApp, withPasskey, onEnded, onView }: SecondStepProps) {
   const { passkeyHost, refresh } = useSession();
-  const mayPasskey = passkeysWork(passkeyHost);
+  const mayPasskey = withPasskey && passkeysWork(passkeyHost);
   const [way, setWay] = useState<'app' | 'passkey' | 'recovery'>(withApp ? 'app' : mayPasskey ? 'passkey' : 'recovery');
   const [code, setCode] = useState('');
   const step = useStep();

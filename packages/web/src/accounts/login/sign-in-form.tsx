@@ -34,7 +34,7 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
   const [tried, setTried] = useState(false);
   /** Provider whose pop-up the browser blocked. */
   const [blocked, setBlocked] = useState<Provider | null>(null);
-  const [second, setSecond] = useState<{ withApp: boolean } | null>(null);
+  const [second, setSecond] = useState<{ withApp: boolean; withPasskey: boolean } | null>(null);
   const shown = notice ?? (given ? { color: 'blue' as const, text: given } : null);
 
   const attempt = async (what: Way, action: () => Promise<unknown>) => {
@@ -77,7 +77,8 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
     if (!email || !password) return setNotice({ color: 'red', text: 'Enter your e-mail and password.' });
     return enter('password', async () => {
       const { twoFactorRedirect, twoFactorMethods = [] } = await auth.signIn(email, password);
-      if (twoFactorRedirect) setSecond({ withApp: twoFactorMethods.includes('totp') });
+      const has = (method: string) => twoFactorMethods.includes(method);
+      if (twoFactorRedirect) setSecond({ withApp: has('totp'), withPasskey: has('passkey') });
     });
   };
   const ended = (sentence: string) => {

@@ -7,6 +7,7 @@ import { useAnswer, useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
+import { DocsLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useMinute } from '../../kit/use-minute.ts';
@@ -28,7 +29,12 @@ export function ApiTokens() {
   return (
     <Panel
       title="API tokens"
-      note="For programs that work in your name. A token has your rights, within its scopes."
+      note={
+        <>
+          For programs that work in your name. A token has your rights, within its scopes.{' '}
+          <DocsLink to="/api/docs">How to use one</DocsLink>
+        </>
+      }
       actions={
         <Button variant="default" size="xs" onClick={() => setMaking(true)}>
           Make a Token
@@ -70,7 +76,7 @@ export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
 }
 
 function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<TokenListProps, 'tokens'>) {
-  const { id, name, scopes, expiresAt, usedAt, revokedAt, madeBy } = token;
+  const { id, name, scopes, expiresAt, usedAt, revokedAt, revokedBy, madeBy } = token;
   const revoke = useCall(props.revoke, { done: `“${name}” was revoked.` });
   const confirm = useConfirm();
   const now = useMinute().getTime();
@@ -101,6 +107,7 @@ function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<To
           <Text size="xs" c="dimmed">
             Last used: <RelativeDate value={usedAt} ago empty="never" /> ·{' '}
             {revokedAt ? 'Revoked' : isExpired ? 'Expired' : 'Expires'}: <RelativeDate value={revokedAt ?? expiresAt} />
+            {revokedBy && ` by ${revokedBy}`}
             {madeBy && ` · Made by ${madeBy}`}
           </Text>
         </div>

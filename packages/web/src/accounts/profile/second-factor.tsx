@@ -20,12 +20,17 @@ const FactorWindow = lazyPart(
   },
 );
 
+const RenameWindow = lazyPart(() => import('./rename-window.tsx').then((module) => module.RenameWindow), {
+  frame: inCorner,
+});
+
 /** Panel for the second factor of one's own account: authenticator app, passkeys and recovery codes (OPS-014). */
 export function SecondFactor() {
   const { passkeyHost, logins } = useSession();
   const { answer, refusal, again } = useAnswer(calls.accounts.secondFactor, {});
   const queryClient = useQueryClient();
   const [task, setTask] = useState<FactorTask | null>(null);
+  const [renamed, setRenamed] = useState<{ id: string; name: string } | null>(null);
   const close = () => {
     setTask(null);
     void again();
@@ -66,6 +71,7 @@ export function SecondFactor() {
               act="Remove"
               label={`Remove passkey ${name}`}
               onAct={() => setTask(removal(id, `Passkey “${name}”`))}
+              onRename={() => setRenamed({ id, name })}
             />
           ))}
           {count > 0 && (
@@ -95,6 +101,15 @@ export function SecondFactor() {
         </Stack>
       )}
       {task && <FactorWindow task={task} onClose={close} />}
+      {renamed && (
+        <RenameWindow
+          title="Rename Passkey"
+          name={renamed.name}
+          rename={(name) => calls.accounts.renamePasskey({ id: renamed.id, name })}
+          onRenamed={again}
+          onClose={() => setRenamed(null)}
+        />
+      )}
     </Panel>
   );
 }
@@ -106,9 +121,10 @@ interface LineProps {
   act: string;
   label: string;
   onAct: () => void;
+  onRename?: () => void;
 }
 
-function Line({ icon: Icon, name, note, act, label, onAct }: LineProps) {
+function Line({ icon: Icon, name, note, act, label, onAct, onRename }: LineProps) {
   return (
     <Group justify="space-between" wrap="nowrap">
       <Group gap="md" wrap="nowrap" miw={0}>
@@ -122,9 +138,16 @@ function Line({ icon: Icon, name, note, act, label, onAct }: LineProps) {
           </Text>
         </div>
       </Group>
-      <Button variant="default" size="xs" flex="none" aria-label={label} onClick={onAct}>
-        {act}
-      </Button>
+      <Group gap="xs" wrap="nowrap" flex="none">
+        {onRename && (
+          <Button variant="subtle" size="xs" aria-label={label.replace('Remove', 'Rename')} onClick={onRename}>
+            Rename
+          </Button>
+        )}
+        <Button variant="default" size="xs" aria-label={label} onClick={onAct}>
+          {act}
+        </Button>
+      </Group>
     </Group>
   );
 }

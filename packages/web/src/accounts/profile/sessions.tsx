@@ -3,13 +3,19 @@ import { signInMethods } from '@pavilion/domain/accounts';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { calls } from '../../call/client.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { auth, type OpenSession } from '../../session/auth-client.ts';
 import { deviceWords } from './device-words.ts';
+
+const RenameWindow = lazyPart(() => import('./rename-window.tsx').then((module) => module.RenameWindow), {
+  frame: inCorner,
+});
 
 export const openSessionsKey = ['accounts', 'sessions'];
 
@@ -17,6 +23,7 @@ export const openSessionsKey = ['accounts', 'sessions'];
 export function Sessions() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: openSessionsKey, queryFn: openSessions });
   const [ending, setEnding] = useState<string | null>(null);
+  const [renamed, setRenamed] = useState<OpenSession | null>(null);
   const confirm = useConfirm();
 
   const end = async (what: string, action: () => Promise<unknown>, done: string) => {
@@ -32,7 +39,7 @@ export function Sessions() {
     }
   };
   const endOne = (session: OpenSession) =>
-    end(session.id, () => auth.endSession(session), `${deviceWords(session.userAgent)} was signed out.`);
+    end(session.id, () => auth.endSession(session), `${nameOf(session)} was signed out.`);
   const endOthers = async () => {
     const text = 'You will have to sign in again on all other devices.';
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Sign Out Others', danger: true }))) return;
@@ -62,9 +69,20 @@ export function Sessions() {
               current={session.id === data.current}
               ending={ending === session.id}
               onEnd={() => void endOne(session)}
+              onRename={() => setRenamed(session)}
             />
           ))}
         </Stack>
+      )}
+      {renamed && (
+        <RenameWindow
+          title="Rename Device"
+          name={nameOf(renamed)}
+          description={`Without a name it is called ${deviceWords(renamed.userAgent)}.`}
+          rename={(name) => calls.accounts.nameDevice({ id: renamed.id, name })}
+          onRenamed={refetch}
+          onClose={() => setRenamed(null)}
+        />
       )}
     </Panel>
   );
@@ -85,9 +103,14 @@ interface SessionLineProps {
   current: boolean;
   ending: boolean;
   onEnd: () => void;
+  onRename: () => void;
 }
 
-function SessionLine({ session, current, ending, onEnd }: SessionLineProps) {
+/** Name that its person gave it, or its browser and system. */
+const nameOf = ({ name, userAgent }: OpenSession) => name || deviceWords(userAgent);
+
+function SessionLine({ session, current, ending, onEnd, onRename }: SessionLineProps) {
+  const name = nameOf(session);
   const device = deviceWords(session.userAgent);
   const Icon = /iPhone|Android|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -97,7 +120,7 @@ function SessionLine({ session, current, ending, onEnd }: SessionLineProps) {
         <div>
           <Group gap="xs">
             <Text size="sm" fw={500}>
-              {device}
+              {name}
             </Text>
             {current && (
               <Badge size="sm" variant="light">
@@ -106,24 +129,23 @@ function SessionLine({ session, current, ending, onEnd }: SessionLineProps) {
             )}
           </Group>
           <Text size="xs" c="dimmed">
-            Last used: {current ? 'Now' : <RelativeDate value={session.updatedAt} ago />} · Signed in:{' '}
+            {name !== device && `${device} · `}Last used:{' '}
+            {current ? 'Now' : <RelativeDate value={session.updatedAt} ago />} · Signed in:{' '}
             <RelativeDate value={session.createdAt} ago />
             {session.method && ` · ${signInMethods[session.method]}`}
           </Text>
         </div>
       </Group>
-      {!current && (
-        <Button
-          variant="default"
-          size="xs"
-          flex="none"
-          loading={ending}
-          aria-label={`Sign out ${device}`}
-          onClick={onEnd}
-        >
-          Sign Out
+      <Group gap="xs" wrap="nowrap" flex="none">
+        <Button variant="subtle" size="xs" aria-label={`Rename ${name}`} onClick={onRename}>
+          Rename
         </Button>
-      )}
+        {!current && (
+          <Button variant="default" size="xs" loading={ending} aria-label={`Sign out ${name}`} onClick={onEnd}>
+            Sign Out
+          </Button>
+        )}
+      </Group>
     </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDay, londonDay } from '@pavilion/domain';
 import { useState } from 'react';
 import { addPasskey } from '../../session/passkeys.ts';
 import { deviceWords } from '../profile/device-words.ts';
@@ -16,7 +17,9 @@ export function AddPasskey({ goOn, onCodes, onDone }: AddPasskeyProps) {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} goOn={goOn} onKept={onDone} />;
   const add = async (password: string) => {
-    const made = await addPasskey(deviceWords(navigator.userAgent), password);
+    // With the day, which tells apart two of one kind of device. It can be renamed.
+    const name = `${deviceWords(navigator.userAgent)}, ${formatDay(londonDay(new Date().toISOString()))}`;
+    const made = await addPasskey(name, password);
     if (made.length === 0) return onDone();
     setCodes(made);
     onCodes();

@@ -8,7 +8,7 @@ import type { Column } from '../../kit/column.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
-import { PageLink } from '../../kit/links.tsx';
+import { DocsLink, PageLink } from '../../kit/links.tsx';
 import { WebhookState } from '../webhook-state.tsx';
 
 const WebhookForm = lazyPart(() => import('../webhook-form.tsx').then((module) => module.WebhookForm), {
@@ -35,7 +35,8 @@ export function WebhooksPage() {
     <Stack gap="lg">
       <Group justify="space-between">
         <Text size="sm" c="dimmed" maw={560}>
-          A webhook posts a signed message to another system when something happens here.
+          A webhook posts a signed message to another system when something happens here.{' '}
+          <DocsLink to="/api/docs/webhooks">How to receive messages</DocsLink>
         </Text>
         {add}
       </Group>

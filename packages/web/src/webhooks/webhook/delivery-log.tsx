@@ -67,8 +67,8 @@ const columns: readonly Column<WebhookDelivery>[] = [
   {
     key: 'created_at',
     title: 'Time',
-    width: 150,
-    render: ({ created_at }) => <RelativeDate value={created_at} time />,
+    width: 170,
+    render: ({ created_at }) => <RelativeDate value={created_at} time="seconds" />,
   },
   {
     key: 'event',
@@ -91,7 +91,7 @@ const columns: readonly Column<WebhookDelivery>[] = [
         <DeliveryState delivery={delivery} />
         {delivery.next_at && (
           <Text size="xs" c="dimmed">
-            Next try <RelativeDate value={delivery.next_at} time />
+            Next try <RelativeDate value={delivery.next_at} time="seconds" />
           </Text>
         )}
       </div>

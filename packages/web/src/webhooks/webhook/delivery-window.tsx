@@ -1,11 +1,13 @@
 import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
-import { formatInstant } from '@pavilion/domain';
+import { formatDay, formatSecond, londonDay } from '@pavilion/domain';
 import { type WebhookDelivery, type WebhookTry, webhookDeliveries, webhookEventLabel } from '@pavilion/domain/webhooks';
 import { useDoc } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { PageLink } from '../../kit/links.tsx';
 import { DeliveryState } from './delivery-state.tsx';
+
+const toTheSecond = (instant: string) => `${formatDay(londonDay(instant))}, ${formatSecond(instant)}`;
 
 interface DeliveryWindowProps {
   id: string;
@@ -32,13 +34,13 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
         <Text size="sm">{path ? <PageLink to={path}>{title}</PageLink> : title}</Text>
         {created_at && (
           <Text size="sm" c="dimmed">
-            {formatInstant(created_at)}
+            {toTheSecond(created_at)}
           </Text>
         )}
       </Group>
       {next_at && (
         <Text size="sm" c="dimmed">
-          The next try is at {formatInstant(next_at)}.
+          The next try is at {toTheSecond(next_at)}.
         </Text>
       )}
       {tries.length === 0 && (
@@ -72,7 +74,7 @@ function Try({ tried: { at, status, milliseconds, answer, error } }: { tried: We
   return (
     <li>
       <Text size="sm">
-        {formatInstant(at)} · {status ? `status ${status}` : 'no answer'} · {milliseconds} ms
+        {toTheSecond(at)} · {status ? `status ${status}` : 'no answer'} · {milliseconds} ms
       </Text>
       {error && (
         <Text size="sm" c="var(--pv-red)">

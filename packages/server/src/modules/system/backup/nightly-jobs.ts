@@ -76,3 +76,19 @@ export async function backupState(context: Context): Promise<{ late: boolean; of
   const failed = (await listFailedJobs(context.database)).some(({ name }) => name === backUpNightly.name);
   return { late: failed, detail: failed ? 'None has succeeded: see Admin, Jobs.' : 'The first one is made tonight.' };
 }
+
+/** Milliseconds for which monitoring, which asks every few seconds, gets the same answer. */
+const lookAgainAfter = 300_000;
+
+/** For monitoring: whether the nightly backup is late, or null if none is set up. */
+export function backupLateness(context: Context): () => Promise<boolean | null> {
+  let asked: Promise<boolean | null> | undefined;
+  let at = 0;
+  return () => {
+    if (!asked || Date.now() - at > lookAgainAfter) {
+      at = Date.now();
+      asked = backupState(context).then(({ late, off }) => (off ? null : late));
+    }
+    return asked;
+  };
+}

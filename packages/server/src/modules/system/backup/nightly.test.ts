@@ -175,6 +175,7 @@ describe('nightly backups (OPS-009)', () => {
       { title: 'The nightly backup is late', body: 'The last one is of 20/11/2026, 2:10 am.' },
     ]);
     expect(await health()).toMatchObject({ ok: false });
+    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('pavilion_backup_late 1');
     expect(await editor.documents.fetch(notifications, { where: { kind: 'backupLate' } })).toEqual([]);
     await app.stop();
   });
