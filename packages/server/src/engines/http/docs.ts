@@ -3,11 +3,11 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ApiScope, apiScopes, scopeWords } from '@pavilion/domain/access';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Marked } from 'marked';
 import { moduleWords } from './describe-calls.ts';
 import { commonRefusals } from './describe-refusals.ts';
 import { commandOf, curlOf, paceSentence, type ShellStep, shellSetup, shellSteps } from './doc-examples.ts';
 import type { JsonSchema } from './example-of.ts';
-import { htmlText, markdownHtml } from './markdown-html.ts';
 
 interface Answer {
   description: string;
@@ -38,11 +38,21 @@ export function answerDocs(server: FastifyInstance, address: () => string, descr
   server.get('/api/docs/webhooks', async (_request, reply) => html(reply, await webhooksPage()));
 }
 
+/** Other documents of the repository are not served: links to them become text. */
+const markdown = new Marked({
+  renderer: {
+    code: ({ text }) => `<pre>${htmlText(text)}</pre>\n`,
+    link({ href, tokens }) {
+      return /^https?:/.test(href) ? false : this.parser.parseInline(tokens);
+    },
+  },
+});
+
 /** `docs/webhooks.md`, which the build copies beside the bundle. */
 async function webhooksPage(): Promise<string> {
   const here = fileURLToPath(import.meta.url);
   const folder = extname(here) === '.ts' ? join(dirname(here), '../../../../../docs') : dirname(here);
-  const words = markdownHtml(await readFile(join(folder, 'webhooks.md'), 'utf8'));
+  const words = markdown.parse(await readFile(join(folder, 'webhooks.md'), 'utf8'));
   return `${head('Pavilion: Webhooks')}
 <p><a href="/api/docs">API</a></p>
 ${words}
@@ -224,3 +234,7 @@ function refusalList({ responses }: Operation): string {
 }
 
 const anchorOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');
+
+function htmlText(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
