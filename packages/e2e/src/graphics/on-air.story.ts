@@ -90,6 +90,21 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   await obs.route('**/design/*', (route) => route.abort(), { times: 1 });
   await operator.locator('body').click({ position: { x: 5, y: 5 } });
 
+  // The key of a focused button or link presses it once, and nothing else.
+  const item = (name: string) => operator.getByRole('listitem').filter({ hasText: name });
+  await item('Harry Brook').getByRole('button', { name: 'Preview' }).focus();
+  await operator.keyboard.press('Enter');
+  await expect(item('Harry Brook')).toHaveAttribute('data-state', 'Preview');
+  await item('Joe Root').getByRole('button', { name: 'Preview' }).focus();
+  await operator.keyboard.press('Space');
+  await expect(item('Joe Root')).toHaveAttribute('data-state', 'Preview');
+  const rundown = operator.url();
+  await item('Joe Root').getByRole('link', { name: 'Joe Root' }).focus();
+  await operator.keyboard.press('Enter');
+  await expect(operator).toHaveURL(/jimstagram\/graphic/);
+  await operator.goto(rundown);
+  await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
+
   // After a click on a button, Space is still Take.
   const [root, brook] = ['Joe Root', 'Harry Brook'].map((name) =>
     operator.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Preview' }),
