@@ -140,6 +140,40 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   await expect(obs.locator('canvas')).toHaveCount(0, { timeout: 20_000 });
 });
 
+test('what is on air says so wherever it is listed and edited, and is not deleted without a word (GFX-028)', async () => {
+  test.setTimeout(120_000);
+  const page = await operator.context().newPage();
+  const mark = page.getByText('On air', { exact: true });
+  const card = (name: string) => page.getByRole('article', { name, exact: true });
+  await page.goto(`${server.url}/#/jimstagram?tab=graphics`);
+  await expect(card('Joe Root')).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await operator.locator('body').click({ position: { x: 5, y: 5 } });
+  await operator.getByRole('listitem').filter({ hasText: 'Joe Root' }).getByRole('button', { name: 'Take' }).click();
+  await expect(card('Joe Root').getByText('On air', { exact: true })).toBeVisible();
+  await expect(mark).toHaveCount(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'More actions: Joe Root' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Graphic' }).click();
+  const question = page.getByRole('dialog', { name: 'This graphic is on air' });
+  await expect(question.getByText('On air in “New rundown”.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card('Joe Root')).toBeVisible();
+  await card('Joe Root').getByRole('link', { name: 'Joe Root' }).click();
+  await expect(page.getByRole('link', { name: 'On air', exact: true })).toHaveAttribute('href', /jimstagram\/control/);
+
+  await page.goto(`${server.url}/#/jimstagram`);
+  await expect(card('On air: lower third').getByText('On air', { exact: true })).toBeVisible();
+  await card('On air: lower third').getByRole('link', { name: 'On air: lower third', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'On air', exact: true })).toBeVisible();
+  await page.goto(`${server.url}/#/jimstagram?tab=air`);
+  await expect(page.getByText('On air: Joe Root')).toBeVisible();
+  await operator.keyboard.press('o');
+  await expect(page.getByText('Nothing on air')).toBeVisible();
+  await page.close();
+});
+
 test('a page that lost the server comes back by itself, with the state as it is (GFX-029)', async () => {
   await obs.context().setOffline(true);
   // The last graphic of the rundown has gone out, so nothing is in preview.

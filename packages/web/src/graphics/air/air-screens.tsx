@@ -7,6 +7,7 @@ import { useShortcut } from '../../kit/shortcuts.ts';
 import { underDialog } from '../../kit/under-dialog.ts';
 import { DesignPicture } from '../design-picture.tsx';
 import classes from './control-page.module.css';
+import { onAirTitle } from './on-air.ts';
 import { ProgrammePicture } from './programme-picture.tsx';
 import { TakeWarning } from './sign-off-mark.tsx';
 import type { Control } from './use-control.ts';
@@ -30,7 +31,7 @@ export function AirScreens({ control, act }: { control: ControlDoc; act: Control
       <Screen title="Preview">
         <PreviewPicture control={control} />
       </Screen>
-      <Screen title={onAir ? `On air: ${control.rundown[onAir.item]?.title ?? 'a graphic'}` : 'Nothing on air'} live={!!onAir}>
+      <Screen title={onAir ? `On air: ${onAirTitle(control)}` : 'Nothing on air'} live={!!onAir}>
         <OnAirPicture control={control} />
       </Screen>
       <Group gap="sm" className={classes.buttons}>
