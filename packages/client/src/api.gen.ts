@@ -2239,6 +2239,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/graphics/unknownPlayers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Of these names, lists those that no player of the archive has, with players whose names are near.
+         * @description An API token needs the scope graphics:read.
+         */
+        post: operations["graphics.unknownPlayers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/graphics/exportGraphic": {
         parameters: {
             query?: never;
@@ -12899,6 +12919,44 @@ export interface operations {
                         innings: {
                             innings: number;
                             words: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "graphics.unknownPlayers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "names": [
+                 *         "Highlights of the season"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    names: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unknown: {
+                            name: string;
+                            nearest: string[];
                         }[];
                     };
                 };

@@ -135,7 +135,7 @@ export const files = defineDocument('files', {
     events: z.array(fileEvent).max(2_000).default([]),
     /** The social graphic that this version was drawn from (GFX-026). */
     graphic: reference(),
-    /** The second that the poster of a video shows; without it, one near the beginning. */
+    /** The second that the poster of a video or an animation shows; without it, one near the beginning. */
     posterAt: z.number().min(0).optional(),
     /** The id of this version at the video platform, once pushed. */
     videoPlatformId: reference(),

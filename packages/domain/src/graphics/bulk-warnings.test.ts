@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nameColumn } from './bulk.ts';
-import { bulkWarnings } from './bulk-warnings.ts';
+import { bulkWarnings, playersToCheck } from './bulk-warnings.ts';
 import { design } from './design.ts';
+import { isSamePlayer } from './nearest-names.ts';
 
 const made = design.parse({
   sizes: { square: { width: 1080, height: 1080, label: 'Square', order: 0 } },
@@ -12,10 +13,17 @@ const made = design.parse({
     { id: '2', key: 'away', label: 'Away', type: 'team' },
     { id: '3', key: 'winner', label: 'Winner', type: 'team' },
     { id: '4', key: 'when', label: 'When', type: 'text' },
+    { id: '5', key: 'batter', label: 'Batter', type: 'player' },
   ],
 });
 const row = (all: Record<string, string>, more: object = {}) => ({ cells: {}, subject: {}, name: 'One', all, ...more });
-const warningsOf = (...rows: ReturnType<typeof row>[]) => bulkWarnings(made, rows, new Set(['Leinster']));
+const known = (teams?: string[], players: Record<string, string[]> = {}) => ({
+  teams: teams && new Set(teams),
+  unknownPlayers: new Map(Object.entries(players)),
+});
+const wordsOf = (warnings: ReturnType<typeof bulkWarnings>) =>
+  warnings.map((each) => Object.fromEntries(Object.entries(each).map(([column, { words }]) => [column, words])));
+const warningsOf = (...rows: ReturnType<typeof row>[]) => wordsOf(bulkWarnings(made, rows, known(['Leinster'])));
 
 describe('warnings about graphics in bulk (GFX-025)', () => {
   it('has none about what is right: a side also wins, and another day is another match', () => {
@@ -44,6 +52,38 @@ describe('warnings about graphics in bulk (GFX-025)', () => {
   it('waits for the teams of the archive, and tells matches apart that the server fills', () => {
     const all = { home: 'Atlantis', away: 'Kent' };
     const rows = [row(all, { subject: { match: 'a' } }), row(all, { subject: { match: 'b' } })];
-    expect(bulkWarnings(made, rows, undefined)).toEqual([{}, {}]);
+    expect(bulkWarnings(made, rows, known())).toEqual([{}, {}]);
   });
+
+  it('offers the nearest teams and players, of the match if the row is about one', () => {
+    const typed = (all: Record<string, string>, more: object = {}) => row(all, { cells: all, ...more });
+    const rows = [
+      typed({ home: 'Yorkshre', away: 'Kent' }),
+      typed({ batter: 'Joe Roott' }),
+      typed({ batter: 'joe root' }, { subject: { match: 'a' }, players: ['JE Root', 'HC Brook'] }),
+      typed({ batter: 'Harry Broke' }, { subject: { match: 'a' }, players: ['JE Root', 'HC Brook', 'SCJ Broad'] }),
+      row({ batter: 'Whoever the match has' }, { subject: { match: 'b' }, players: ['JE Root'] }),
+    ];
+    expect(bulkWarnings(made, rows, known([], { 'Joe Roott': ['JE Root'] }))).toEqual([
+      { home: { words: expect.stringContaining('Neither in the brand kit'), offers: ['Yorkshire'] } },
+      { batter: { words: 'No player of the archive has this name.', offers: ['JE Root'] } },
+      {},
+      { batter: { words: 'No player of this match has this name.', offers: ['HC Brook', 'SCJ Broad'] } },
+      {},
+    ]);
+    expect(playersToCheck(made, rows)).toEqual(['Joe Roott']);
+  });
+
+  it.each([
+    ['Joe Root', 'JE Root', true],
+    ['root', 'JE Root', true],
+    ['R. van der Merwe', 'RE van der Merwe', true],
+    ['Sophie Ecclestone', 'S Ecclestone', true],
+    ['Rehan Ahmed', 'R Ahmed', true],
+    ['Sikandar Butt', 'S Butt', true],
+    ['Billy Root', 'JE Root', false],
+    ['Joe Root', 'James Root', false],
+    ['José Buttler', 'Jose Buttler', true],
+    ['Joe Rot', 'JE Root', false],
+  ])('%s and %s are one player: %s', (one, other, same) => expect(isSamePlayer(one, other)).toBe(same));
 });

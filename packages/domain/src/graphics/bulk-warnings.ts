@@ -2,7 +2,8 @@ import { dayInText } from '../day-in-text.ts';
 import { type BulkCells, bulkFields, nameColumn } from './bulk.ts';
 import type { Design, DesignField } from './design.ts';
 import type { FieldValues } from './fields.ts';
-import { unknownTeam } from './unknown-team.ts';
+import { isSamePlayer, nearestPlayers } from './nearest-names.ts';
+import { nearestTeams, unknownTeam } from './unknown-team.ts';
 
 /** A row as it would be made. */
 export interface WarnedRow {
@@ -11,43 +12,73 @@ export interface WarnedRow {
   subject: object;
   name: string;
   all: FieldValues;
+  /** Players of its match, if it is about one. */
+  players?: readonly string[];
 }
 
-/**
- * What is odd about each row, as sentences by column: it can be made, but is most often a mistake (GFX-025). `archive` has the names
- * of the archive's teams, and is undefined until they are known.
- */
+/** What is odd about a cell, as a sentence, and what to write in its place instead. */
+export interface BulkWarning {
+  words: string;
+  offers: readonly string[];
+}
+
+/** What the archive knows; a part of it is undefined until it has answered. */
+export interface KnownNames {
+  teams: ReadonlySet<string> | undefined;
+  /** The players that it does not know, with those whose names are near. */
+  unknownPlayers: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What is odd about each row, by column: it can be made, but is most often a mistake (GFX-025). */
 export function bulkWarnings(
   { fields, kit }: Pick<Design, 'fields' | 'kit'>,
   rows: readonly WarnedRow[],
-  archive: ReadonlySet<string> | undefined,
-): Record<string, string>[] {
+  archive: KnownNames,
+): Record<string, BulkWarning>[] {
   const asked = bulkFields(fields);
   const opponents = opponentsOf(asked);
   const firsts = new Map<string, number>();
-  return rows.map(({ cells, subject, name, all }, at) => {
-    const warnings: Record<string, string> = {};
+  return rows.map(({ cells, subject, name, all, players }, at) => {
+    const warnings: Record<string, BulkWarning> = {};
+    const warn = (column: string, words: string, offers: readonly string[] = []) => {
+      warnings[column] = { words, offers };
+    };
     const content = JSON.stringify([subject, Object.entries(all).sort(([left], [right]) => (left < right ? -1 : 1))]);
     const first = firsts.get(content);
     if (first === undefined) firsts.set(content, at);
-    if (first !== undefined) warnings[nameColumn] = `The same graphic as row ${first + 1}.`;
-    else if (cells[nameColumn]?.trim() === '') warnings[nameColumn] = `Without a name, it is called “${name}”.`;
+    if (first !== undefined) warn(nameColumn, `The same graphic as row ${first + 1}.`);
+    else if (cells[nameColumn]?.trim() === '') warn(nameColumn, `Without a name, it is called “${name}”.`);
     for (const field of asked) {
       const value = all[field.key];
       if (typeof value !== 'string') continue;
       const day = field.type === 'text' ? dayInText(value) : null;
-      const warning =
-        field.type === 'team' && archive
-          ? unknownTeam(value, kit, archive)
-          : day && `There is no ${day} in the calendar.`;
-      if (warning) warnings[field.key] = warning;
+      if (day) warn(field.key, `There is no ${day} in the calendar.`);
+      const unknown = field.type === 'team' && archive.teams ? unknownTeam(value, kit, archive.teams) : null;
+      if (unknown) warn(field.key, unknown, nearestTeams(value, kit, archive.teams ?? []));
+      // Without a text, the player is one of the match.
+      if (field.type !== 'player' || !cells[field.key]?.trim()) continue;
+      if (!players?.length) {
+        const near = archive.unknownPlayers.get(value);
+        if (near) warn(field.key, 'No player of the archive has this name.', near);
+      } else if (!players.some((player) => isSamePlayer(player, value))) {
+        warn(field.key, 'No player of this match has this name.', nearestPlayers(value, players));
+      }
     }
     const [one, other] = opponents ?? [];
     if (one && other && all[one.key] && all[one.key] === all[other.key]) {
-      warnings[other.key] = `The same team as ${one.label}.`;
+      warn(other.key, `The same team as ${one.label}.`);
     }
     return warnings;
   });
+}
+
+/** Names to ask the archive about: players that were typed into rows that are about no match. */
+export function playersToCheck({ fields }: Pick<Design, 'fields'>, rows: readonly WarnedRow[]): string[] {
+  const asked = bulkFields(fields).filter(({ type }) => type === 'player');
+  const typed = rows.flatMap(({ cells, all, players }) =>
+    players?.length ? [] : asked.flatMap(({ key }) => (cells[key]?.trim() ? [all[key]] : [])),
+  );
+  return [...new Set(typed.filter((name): name is string => typeof name === 'string' && name !== ''))].sort();
 }
 
 /** The two sides of a match among the fields: its only teams, without winners and the teams of players. */

@@ -7,6 +7,9 @@ import { teamLooks } from './team-looks.data.ts';
 /** Most graphics that are made at once (GFX-025). */
 export const mostInBulk = 200;
 
+/** Most names of players that are looked up at once: two in each row. */
+export const mostBulkNames = 2 * mostInBulk;
+
 /** Most pictures of an export of graphics that were made together. */
 export const mostBulkPictures = 2_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { requiredText } from '../fields.ts';
-import { mostInBulk } from './bulk.ts';
+import { mostBulkNames, mostInBulk } from './bulk.ts';
 import { controlAct } from './control.ts';
 import { design } from './design.ts';
 import { fieldValue } from './fields.ts';
@@ -185,6 +185,14 @@ export const graphicsCalls = {
       players: z.array(z.object({ name: z.string(), team: z.string() })),
       innings: z.array(z.object({ innings: z.number(), words: z.string() })),
     }),
+  }),
+  unknownPlayers: call({
+    needs: 'openGraphics',
+    forTokens: 'read',
+    summary: 'Of these names, lists those that no player of the archive has, with players whose names are near.',
+    input: z.object({ names: z.array(z.string().max(300)).max(mostBulkNames) }),
+    /** Empty for someone who may not see the players of the archive. */
+    output: z.object({ unknown: z.array(z.object({ name: z.string(), nearest: z.array(z.string()) })) }),
   }),
   exportGraphic: call({
     needs: 'openGraphics',

@@ -24,6 +24,9 @@ interface Asked {
   slides: readonly string[];
 }
 
+/** Formats that move, frame by frame. */
+export const isFilmFormat = (format: GraphicFormat): format is 'mp4' | 'gif' => format === 'mp4' || format === 'gif';
+
 /** Formats whose slides are together in one file: the pages of a PDF, the scenes of a film, the steps of a package. */
 export const holdsSlides = (format: GraphicFormat): boolean => ['pdf', 'mp4', 'gif', 'ograf'].includes(format);
 

@@ -146,6 +146,11 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   );
   await maker.getByRole('button', { name: 'Go to Next Warning' }).click();
   await expect(table.getByLabel('Away, row 1', { exact: true })).toBeFocused();
+  // The nearest name takes the place of a mistyped one.
+  await type(table.getByLabel('Home, row 1', { exact: true }), 'Yorkshre');
+  await table.getByRole('button', { name: 'Use Yorkshire for Home, row 1' }).click();
+  await expect(table.getByLabel('Home, row 1', { exact: true })).toHaveValue('Yorkshire');
+  await expect(table.getByLabel('Home, row 1', { exact: true })).toHaveAccessibleDescription('');
   const when = table.getByLabel('When, row 1', { exact: true });
   await when.press('ControlOrMeta+End');
   await when.pressSequentially(' 18:30');

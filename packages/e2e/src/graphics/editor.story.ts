@@ -195,6 +195,11 @@ test('layers are grouped, copied, hidden, ordered and deleted, and come back wit
   await dee.keyboard.press('ControlOrMeta+Shift+g');
   await expect(layer(dee, 'Group: Group')).toHaveCount(0);
   await expect(layers(eve)).toHaveCount(2);
+  // Enter on a focused button presses it, and opens no text or group of the selection.
+  const lock = dee.getByRole('button', { name: 'Lock Rectangle' });
+  await lock.press('Enter');
+  await expect(layer(dee, 'Rectangle: Rectangle, locked')).toBeVisible();
+  await dee.getByRole('button', { name: 'Unlock Rectangle' }).press('Enter');
   await layer(dee, 'Rectangle: Rectangle').press('F2');
   await dee.keyboard.type('Panel');
   await dee.keyboard.press('Enter');

@@ -194,6 +194,9 @@ test('a colleague sees each word as it is typed, and a name of 25 characters is 
   await expect(designer.getByLabel('Headline')).toHaveValue('Root and branch of it all');
   await expect(designer.getByText('Headline can have at most 24 characters.')).toBeVisible();
   await expect(maker.getByLabel('Headline')).toHaveValue('A hundred for Root');
+  await designer.reload();
+  await expect(designer.getByLabel('Headline')).toHaveValue('Root and branch of it all');
+  await expect(designer.getByText('Headline can have at most 24 characters.')).toBeVisible();
   await type(designer.getByLabel('Headline'), 'Root and branch');
   await expect(maker.getByLabel('Headline')).toHaveValue('Root and branch');
 });

@@ -90,6 +90,21 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   await obs.route('**/design/*', (route) => route.abort(), { times: 1 });
   await operator.locator('body').click({ position: { x: 5, y: 5 } });
 
+  // The key of a focused button or link presses it once, and nothing else.
+  const item = (name: string) => operator.getByRole('listitem').filter({ hasText: name });
+  await item('Harry Brook').getByRole('button', { name: 'Preview' }).focus();
+  await operator.keyboard.press('Enter');
+  await expect(item('Harry Brook')).toHaveAttribute('data-state', 'Preview');
+  await item('Joe Root').getByRole('button', { name: 'Preview' }).focus();
+  await operator.keyboard.press('Space');
+  await expect(item('Joe Root')).toHaveAttribute('data-state', 'Preview');
+  const rundown = operator.url();
+  await item('Joe Root').getByRole('link', { name: 'Joe Root' }).focus();
+  await operator.keyboard.press('Enter');
+  await expect(operator).toHaveURL(/jimstagram\/graphic/);
+  await operator.goto(rundown);
+  await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
+
   // After a click on a button, Space is still Take.
   const [root, brook] = ['Joe Root', 'Harry Brook'].map((name) =>
     operator.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Preview' }),
@@ -123,6 +138,40 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   await operator.keyboard.press('o');
   await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
   await expect(obs.locator('canvas')).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('what is on air says so wherever it is listed and edited, and is not deleted without a word (GFX-028)', async () => {
+  test.setTimeout(120_000);
+  const page = await operator.context().newPage();
+  const mark = page.getByText('On air', { exact: true });
+  const card = (name: string) => page.getByRole('article', { name, exact: true });
+  await page.goto(`${server.url}/#/jimstagram?tab=graphics`);
+  await expect(card('Joe Root')).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await operator.locator('body').click({ position: { x: 5, y: 5 } });
+  await operator.getByRole('listitem').filter({ hasText: 'Joe Root' }).getByRole('button', { name: 'Take' }).click();
+  await expect(card('Joe Root').getByText('On air', { exact: true })).toBeVisible();
+  await expect(mark).toHaveCount(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'More actions: Joe Root' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Graphic' }).click();
+  const question = page.getByRole('dialog', { name: 'This graphic is on air' });
+  await expect(question.getByText('On air in “New rundown”.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card('Joe Root')).toBeVisible();
+  await card('Joe Root').getByRole('link', { name: 'Joe Root' }).click();
+  await expect(page.getByRole('link', { name: 'On air', exact: true })).toHaveAttribute('href', /jimstagram\/control/);
+
+  await page.goto(`${server.url}/#/jimstagram`);
+  await expect(card('On air: lower third').getByText('On air', { exact: true })).toBeVisible();
+  await card('On air: lower third').getByRole('link', { name: 'On air: lower third', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'On air', exact: true })).toBeVisible();
+  await page.goto(`${server.url}/#/jimstagram?tab=air`);
+  await expect(page.getByText('On air: Joe Root')).toBeVisible();
+  await operator.keyboard.press('o');
+  await expect(page.getByText('Nothing on air')).toBeVisible();
+  await page.close();
 });
 
 test('a page that lost the server comes back by itself, with the state as it is (GFX-029)', async () => {

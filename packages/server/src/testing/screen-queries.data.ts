@@ -56,6 +56,7 @@ export const screenQueries: readonly Query[] = [
   { collection: 'graphics', orderBy: [{ field: 'updated_at', direction: 'desc' }], limit: 25 },
   { collection: 'graphics', where: { batch: '?' }, orderBy: [{ field: 'name', direction: 'asc' }] },
   { collection: 'graphics', where: { id: '?' } },
+  { collection: 'graphics', where: { id: { in: ['?'] } } },
   { collection: 'inspirationComments', where: { inspiration: '?' }, orderBy: [{ field: 'created_at', direction: 'asc' }] },
   { collection: 'inspirationTags', orderBy: [{ field: 'name', direction: 'asc' }] },
   { collection: 'inspirations', where: { and: [{ 'favourites.key': true }] }, orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },

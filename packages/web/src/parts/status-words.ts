@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconArrowsExchange,
   IconBan,
+  IconBroadcast,
   IconCheck,
   IconCircle,
   IconCircleCheck,
@@ -88,6 +89,7 @@ export const statusLooks = {
   published: look('Published', 'green', IconCheck),
   retired: look('Retired', 'grey', IconBan),
   drawing: look('Drawing', 'blue', IconLoader2),
+  onAir: look('On air', 'red', IconBroadcast),
   // People.
   inactive: look('Inactive', 'grey', IconBan),
   unpaired: look('Unpaired', 'orange', IconArrowsExchange),

@@ -12,7 +12,7 @@ export interface DerivativesOptions {
   /** Whole percentages, never decreasing. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-  /** The second that the poster of a video shows; without it, one near the beginning. */
+  /** The second that the poster of a video or an animation shows; without it, one near the beginning. */
   posterAt?: number | undefined;
 }
 

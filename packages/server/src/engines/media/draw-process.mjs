@@ -3,18 +3,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Inspects a picture, then makes all requested drawings of it. */
-async function pictures({ path, mostPixels, drawings, small }) {
+async function pictures({ path, mostPixels, drawings, small, standAt }) {
   const { default: sharp } = await import('sharp');
   const found = await look(sharp, path, mostPixels);
   if (found.problem) return found;
   try {
     const drawn = [];
+    const still = { page: await frameAt(sharp, path, standAt) };
     for (const drawing of drawings) {
-      const { width, height, pageHeight } = await draw(open(sharp, path, mostPixels, drawing.animated), drawing);
+      const frames = drawing.animated ? { animated: true } : still;
+      const { width, height, pageHeight } = await draw(open(sharp, path, mostPixels, frames), drawing);
       // The library treats an animation as one tall strip of frames.
       drawn.push({ width, height: pageHeight ?? height });
     }
-    return { ...found, drawn, ...(small ? { small: await shrink(open(sharp, path, mostPixels)) } : {}) };
+    return { ...found, drawn, ...(small ? { small: await shrink(open(sharp, path, mostPixels, still)) } : {}) };
   } catch (error) {
     return failure(error);
   }
@@ -29,8 +31,21 @@ async function look(sharp, path, mostPixels) {
   }
 }
 
-function open(sharp, path, mostPixels, animated = false) {
-  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error', animated }).toColourspace('srgb');
+/** Which frame of an animation is on screen at a second; the first without one, and of a picture that stands still. */
+async function frameAt(sharp, path, second) {
+  if (!second) return 0;
+  const { delay = [] } = await sharp(path).metadata();
+  let frame = 0;
+  let end = delay[0] ?? 0;
+  while (frame + 1 < delay.length && end <= Math.round(second * 1000)) {
+    frame += 1;
+    end += delay[frame];
+  }
+  return frame;
+}
+
+function open(sharp, path, mostPixels, frames) {
+  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...frames }).toColourspace('srgb');
 }
 
 function draw(picture, { output, box, crop, ground, format, options }) {

@@ -29,6 +29,8 @@ export interface DrawOptions {
   prlimit?: string | null | undefined;
   mostPixels?: number;
   seconds?: number;
+  /** The second of an animation at which drawings that stand still show it. */
+  standAt?: number | undefined;
 }
 
 const problem = z.object({ problem: z.enum(['too large', 'no room', 'locked', 'damaged']) });
@@ -63,8 +65,9 @@ export async function drawPicture(
   drawings: readonly Drawing[],
   options: DrawOptions = {},
 ): Promise<Drawn | Problem> {
-  const { mostPixels = MAX_PIXELS } = options;
-  const answer = await ask(drawn, { kind: 'picture', path, mostPixels, drawings, small: true }, options);
+  const { mostPixels = MAX_PIXELS, standAt } = options;
+  const task = { kind: 'picture', path, mostPixels, drawings, standAt, small: true };
+  const answer = await ask(drawn, task, options);
   return 'problem' in answer ? answer : { ...answer, placeholder: answer.small ? thumbHash(answer.small) : '' };
 }
 

@@ -77,6 +77,7 @@ export async function pictureOutputs(
   const drawn = await drawPicture(picture, [poster, preview], {
     signal: work.signal,
     prlimit: work.tools?.prlimit,
+    standAt: animated ? work.posterAt : undefined,
     ...(seconds ? { seconds } : {}),
   });
   if ('problem' in drawn) return drawn;

@@ -41,6 +41,6 @@ export interface Work {
   folder: string;
   onProgress: (percent: number) => void;
   signal: AbortSignal | undefined;
-  /** The second that the poster of a video shows exactly. */
+  /** The second that the poster of a video or an animation shows exactly. */
   posterAt: number | undefined;
 }

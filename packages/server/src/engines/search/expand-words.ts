@@ -1,7 +1,7 @@
+import { automaticEdits, editDistance } from '@pavilion/domain/search';
 import type { DocumentType } from '@pavilion/sync';
 import { arrayText, quoteName, type Sql } from '../database/index.ts';
 import type { Clause, TextClause } from './clause.ts';
-import { automaticEdits, editDistance } from './edit-distance.ts';
 import { candidatesOf } from './prepare-search.ts';
 
 /** A typed word, its other spellings, which are equal to it, and the similar words in documents, nearest first. */

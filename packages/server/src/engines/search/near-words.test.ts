@@ -1,3 +1,4 @@
+import { automaticEdits, editDistance } from '@pavilion/domain/search';
 import { defineDocument, everything } from '@pavilion/sync';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { describeOnDatabase } from '../../testing/database.ts';
 import type { Database } from '../database/index.ts';
 import { migrate } from '../store/migrate.ts';
 import { createSearch } from './create-search.ts';
-import { automaticEdits, editDistance } from './edit-distance.ts';
 import type { Search } from './types.ts';
 
 const things = defineDocument('things', { schema: z.object({ name: z.string() }), search: { text: ['name'] } });

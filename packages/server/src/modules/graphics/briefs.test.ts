@@ -38,7 +38,7 @@ async function addExport(sizes = ['square']) {
   return { graphic, export: await draw(graphic, sizes) };
 }
 
-async function draw(graphic: string, sizes = ['square'], format: 'png' | 'mp4' = 'png'): Promise<string> {
+async function draw(graphic: string, sizes = ['square'], format: 'png' | 'mp4' | 'gif' = 'png'): Promise<string> {
   const { publication } = (await may.documents.get(graphics, graphic))!;
   const design = await may.documents.get(publications, publication);
   const slides = design!.design.slides.map(({ id }) => id);
@@ -114,7 +114,10 @@ describe('a graphic that is sent to a brief', () => {
     );
   });
 
-  it('has a poster of a moving one at rest, not in the middle of its entrance (GFX-024 GFX-026)', async () => {
+  it.each([
+    ['mp4', 'Video'],
+    ['gif', 'Static'],
+  ] as const)('has a poster of a moving %s at rest, not in its entrance (GFX-024 GFX-026)', async (format, type) => {
     const brief = await addBrief(app);
     const square = { id: 'square', slide: 's1', type: 'shape', shape: 'rectangle' } as const;
     const template = await addTemplate(dee, {
@@ -132,8 +135,8 @@ describe('a graphic that is sent to a brief', () => {
       },
     });
     const { id: graphic } = await may.call.graphics.makeGraphic({ template, name: 'Root 101' });
-    const film = await draw(graphic, ['square'], 'mp4');
-    const about = { ...into(brief.id), type: 'Video' };
+    const film = await draw(graphic, ['square'], format);
+    const about = { ...into(brief.id), type };
     const { deliverables: ids } = await may.call.graphics.sendToBrief({ export: film, ...about });
     await app.jobsDone();
     const { currentFileID } = (await may.documents.get(deliverables, ids[0]!))!;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { players } from '@pavilion/domain/archive';
 import { graphicExports, graphics } from '@pavilion/domain/graphics';
 import { deliverables } from '@pavilion/domain/production';
 import sharp from 'sharp';
@@ -136,5 +137,24 @@ describe('graphics in bulk', () => {
     await may.call.graphics.makeGraphics({ template: wide, batch, rows: rowsOf(...Array(100).fill('Root')) });
     const asked = { batch, format: 'png', sizes: Object.keys(sizes) } as const;
     await expect(may.call.graphics.exportBatch(asked)).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+
+  it('names players whom the archive does not know, with the nearest, to those who may see them (GFX-025 GFX-035)', async () => {
+    const ann = await app.addPerson({ name: 'Ann Archive', roles: ['jimstagram_access', 'archive_access'] });
+    const ask = (person: Person) =>
+      person.call.graphics.unknownPlayers({ names: ['Joe Root', 'Joe Roott', 'Nobody Atall', '', 'Joe Root'] });
+    expect(await ask(ann)).toEqual({ unknown: [] });
+    await app.context.store.transaction({ kind: 'system', name: 'test' }, async (tx) => {
+      for (const fullName of ['JE Root', 'WT Root', 'HC Brook']) {
+        await tx.insert(players, { fullName, scorecardName: fullName, lastName: fullName.split(' ').at(-1) });
+      }
+    });
+    expect(await ask(ann)).toEqual({
+      unknown: [
+        { name: 'Joe Roott', nearest: ['JE Root', 'WT Root'] },
+        { name: 'Nobody Atall', nearest: [] },
+      ],
+    });
+    expect(await ask(moe)).toEqual({ unknown: [] });
   });
 });

@@ -5,7 +5,7 @@ import {
   filmsIn,
   filmsOfDesign,
   type GraphicExport,
-  type GraphicFormat,
+  isFilmFormat,
   placesOfFile,
   withWatermark,
 } from '@pavilion/domain/graphics';
@@ -86,8 +86,6 @@ async function drawAll(
   }
   return { files: drawn.map(({ name, pages }) => ({ name, pages })), tooLong };
 }
-
-const isFilmFormat = (format: GraphicFormat): format is 'mp4' | 'gif' => format === 'mp4' || format === 'gif';
 
 type PlannedFile = ExportPlan['files'][number];
 

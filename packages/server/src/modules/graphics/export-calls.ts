@@ -6,6 +6,7 @@ import {
   frameRates,
   type GraphicExport,
   graphicExports,
+  isFilmFormat,
   mostBulkPictures,
   mostExportPictures,
   templates,
@@ -64,7 +65,7 @@ async function request(tx: Tx, viewer: Viewer, asked: Requested): Promise<string
     slides,
     watermarked,
   });
-  const job = format === 'mp4' || format === 'gif' ? drawFilm : drawExport;
+  const job = isFilmFormat(format) ? drawFilm : drawExport;
   await tx.enqueue(job, { export: id, person: viewer.id }, { key: id });
   return id;
 }

@@ -28,6 +28,7 @@ import { restorePublication } from './restore-publication.ts';
 import { sendToBrief } from './send-to-brief.ts';
 import { takeNewValues } from './take-new-values.ts';
 import { takePublication } from './take-publication.ts';
+import { unknownPlayers } from './unknown-players.ts';
 
 export const graphics = defineModule({
   calls: {
@@ -46,6 +47,7 @@ export const graphics = defineModule({
     copyGraphic,
     takePublication,
     matchFacts,
+    unknownPlayers,
     exportGraphic,
     exportBatch,
     cancelExport,

@@ -15,6 +15,7 @@ import {
   type Graphic,
   type GraphicExport,
   graphics,
+  isFilmFormat,
   longestFilm,
   missingForExport,
   placesOfFile,
@@ -97,7 +98,7 @@ async function planGraphic(reader: Reader, viewer: Viewer, asked: AskedExport, g
     ...file,
     scenes: file.slides.map((slide) => buildScene(design, { slide, size: file.size, values, changes })),
   }));
-  if (asked.format === 'mp4' || asked.format === 'gif') demandShort(design, files, asked.rate);
+  if (isFilmFormat(asked.format)) demandShort(design, files, asked.rate);
   const used = new Set(files.flatMap(({ scenes }) => scenes.flatMap(picturesOf)).map(fileOfPicture));
   const films = new Set(filmsOfDesign(design));
   const pictures = await visiblePictures(reader, viewer, [...used]);

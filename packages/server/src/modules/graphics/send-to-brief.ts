@@ -16,6 +16,7 @@ import {
   type GraphicSize,
   graphicExports,
   graphics,
+  isFilmFormat,
   publications,
   restOfFilm,
 } from '@pavilion/domain/graphics';
@@ -88,11 +89,11 @@ async function filesOf(store: Reader, made: GraphicExport, graphic: Graphic, tit
     ...file,
     graphic,
     dimensions: design.sizes[file.size],
-    posterAt: made.format === 'mp4' ? restOf(design, made, graphic, file) : undefined,
+    posterAt: isFilmFormat(made.format) ? restOf(design, made, graphic, file) : undefined,
   }));
 }
 
-/** A film is often in the middle of its entrance where other videos take their poster: a number counts up to 51 of 101. */
+/** Where other videos and animations take their poster, a film is often before or within its entrance: a number counts up to 51 of 101. */
 function restOf(design: Design, { rate }: GraphicExport, { values, changes }: Graphic, file: ExportFile): number {
   const scenes = file.slides.map((slide) => buildScene(design, { slide, size: file.size, values, changes }));
   return restOfFilm(filmOf(design, file, scenes), rate);

@@ -2,25 +2,27 @@ import { Button, Group } from '@mantine/core';
 import { airSize, type ControlDoc, graphics, publications } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import type { ReactNode } from 'react';
+import { isOwnKey } from '../../kit/own-key.ts';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { underDialog } from '../../kit/under-dialog.ts';
 import { DesignPicture } from '../design-picture.tsx';
 import classes from './control-page.module.css';
+import { onAirTitle } from './on-air.ts';
 import { ProgrammePicture } from './programme-picture.tsx';
 import { TakeWarning } from './sign-off-mark.tsx';
 import type { Control } from './use-control.ts';
 
 const group = 'On air';
-const onButton = (event: KeyboardEvent) => underDialog() || event.target instanceof HTMLButtonElement;
+const ofOthers = (event: KeyboardEvent) => underDialog() || isOwnKey(event);
 
 /** Preview and programme side by side, with the buttons and keys of the operator. */
 export function AirScreens({ control, act }: { control: ControlDoc; act: Control }) {
-  useShortcut({ keys: 'space,enter', label: 'Take the preview', group, ignore: onButton }, () => act.take());
+  useShortcut({ keys: 'space,enter', label: 'Take the preview', group, ignore: ofOthers }, () => act.take());
   useShortcut({ keys: 'o,escape', label: 'Take it out', group, ignore: underDialog }, () => act.out());
-  useShortcut({ keys: 'n', label: 'Next slide', group }, () => act.next());
-  useShortcut({ keys: 'u', label: 'Update to the newest values', group }, () => act.update());
-  useShortcut({ keys: 'down', label: 'Preview the next one', group }, () => act.chooseBeside(1));
-  useShortcut({ keys: 'up', label: 'Preview the one before', group }, () => act.chooseBeside(-1));
+  useShortcut({ keys: 'n', label: 'Next slide', group, ignore: underDialog }, () => act.next());
+  useShortcut({ keys: 'u', label: 'Update to the newest values', group, ignore: underDialog }, () => act.update());
+  useShortcut({ keys: 'down', label: 'Preview the next one', group, ignore: underDialog }, () => act.chooseBeside(1));
+  useShortcut({ keys: 'up', label: 'Preview the one before', group, ignore: underDialog }, () => act.chooseBeside(-1));
   const { onAir } = act;
   const next = control.preview === undefined ? undefined : control.rundown[control.preview];
   const hasNext = onAir !== undefined && onAir.step + 1 < onAir.steps;
@@ -29,10 +31,7 @@ export function AirScreens({ control, act }: { control: ControlDoc; act: Control
       <Screen title="Preview">
         <PreviewPicture control={control} />
       </Screen>
-      <Screen
-        title={onAir ? `On air: ${control.rundown[onAir.item]?.title ?? 'a graphic'}` : 'Nothing on air'}
-        live={!!onAir}
-      >
+      <Screen title={onAir ? `On air: ${onAirTitle(control)}` : 'Nothing on air'} live={!!onAir}>
         <OnAirPicture control={control} />
       </Screen>
       <Group gap="sm" className={classes.buttons}>

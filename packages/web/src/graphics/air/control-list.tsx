@@ -11,8 +11,10 @@ import { PageLink } from '../../kit/links.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { onAirTitle } from './on-air.ts';
 
 /** Control documents: rundowns of graphics on air (GFX-028). */
 export function ControlList() {
@@ -57,11 +59,13 @@ export function ControlList() {
               <PageLink fw={500} to={pagePath(controlDocs, control)}>
                 {control.name}
               </PageLink>
-              <Text size="xs" c="dimmed">
-                {isOnAir(control)
-                  ? `On air: ${control.rundown[control.programme!.item]?.title ?? 'a graphic'}`
-                  : 'Nothing on air'}
-              </Text>
+              {isOnAir(control) ? (
+                <StatusBadge status="onAir" word={`On air: ${onAirTitle(control)}`} plain />
+              ) : (
+                <Text size="xs" c="dimmed">
+                  Nothing on air
+                </Text>
+              )}
             </div>
           ))}
         </Stack>

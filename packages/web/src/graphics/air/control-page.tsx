@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { type ControlDoc, controlDocs } from '@pavilion/domain';
+import { type ControlDoc, controlDocs, isOnAir } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
@@ -14,6 +14,7 @@ import { usePageHead } from '../../shell/page-head.tsx';
 import { AirAddress } from './air-address.tsx';
 import { AirScreens } from './air-screens.tsx';
 import classes from './control-page.module.css';
+import { onAirTitle } from './on-air.ts';
 import { Rundown } from './rundown.tsx';
 import { useControl } from './use-control.ts';
 
@@ -55,7 +56,13 @@ function OpenControl({ control }: { control: ControlDoc }) {
         <SavedInput maxLength={300} {...edit.text('name')} />
         <Group mt="md" justify="space-between">
           <AirAddress control={control} />
-          <DeleteEntry type={controlDocs} entry={control} name={control.name} onDeleted={leave} />
+          <DeleteEntry
+            type={controlDocs}
+            entry={control}
+            name={control.name}
+            note={isOnAir(control) ? `“${onAirTitle(control)}” is on air, and disappears from it at once.` : undefined}
+            onDeleted={leave}
+          />
         </Group>
       </Panel>
     </div>

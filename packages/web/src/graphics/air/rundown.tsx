@@ -9,6 +9,7 @@ import { PageLink } from '../../kit/links.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Select } from '../../kit/select.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import classes from './control-page.module.css';
 import { notSignedOff, SignOffMark } from './sign-off-mark.tsx';
 import type { Control } from './use-control.ts';
@@ -47,8 +48,8 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
                 {title || 'A graphic'}
               </PageLink>
               <SignOffMark graphic={graphic} />
-              <Text size="sm" fw={600} className={classes.state}>
-                {state}
+              <Text size="sm" fw={600} className={classes.state} component="div">
+                {state === 'On air' ? <StatusBadge status="onAir" plain /> : state}
               </Text>
               <Group gap={4} wrap="nowrap">
                 <Button size="compact-sm" variant="default" onClick={() => act.choose(item)}>
@@ -77,6 +78,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
                   variant="subtle"
                   aria-label={`Remove ${title} from the rundown`}
                   disabled={onAir?.item === item}
+                  title={onAir?.item === item ? 'Take it out first' : undefined}
                   onClick={() => save({ [`rundown.${item}`]: null })}
                 >
                   <IconX size={16} />

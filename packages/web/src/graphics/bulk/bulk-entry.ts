@@ -23,6 +23,8 @@ export interface BulkEntry {
   cells: BulkCells;
   subject: BulkSubject;
   known: FieldValues;
+  /** Players of its match. */
+  players: readonly string[];
 }
 
 export const newEntry = (
@@ -30,11 +32,13 @@ export const newEntry = (
   cells: BulkCells,
   subject: BulkSubject = {},
   facts: FieldValues = {},
+  players: readonly string[] = [],
 ): BulkEntry => ({
   id: newId(),
   cells,
   subject,
   known: { ...initialValues(design.fields), ...factValues(design, facts) },
+  players,
 });
 
 /** A row as it stands: all values of its graphic, those that were typed, its name, and what is wrong. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { type Design, type FieldValue, nameColumn } from '@pavilion/domain';
+import { type BulkWarning, type Design, type FieldValue, nameColumn } from '@pavilion/domain';
 import { IconX } from '@tabler/icons-react';
 import { memo, useDeferredValue, useId, useRef } from 'react';
 import { DesignThumb } from '../design-thumb.tsx';
@@ -68,7 +68,7 @@ interface CellProps {
   known: string;
   fault: string | undefined;
   /** Says what is odd about a text that can be used. */
-  warning: string | undefined;
+  warning: BulkWarning | undefined;
   onAccept: (words: string) => void;
   onWrite: (text: string) => void;
 }
@@ -79,7 +79,7 @@ const mostLines = 6;
 function Cell({ label, place, text, known, fault, warning, onAccept, onWrite }: CellProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const words = fault ?? warning;
+  const words = fault ?? warning?.words;
   return (
     <td>
       {/* Not an input: that would drop the line breaks of a pasted text. */}
@@ -100,13 +100,29 @@ function Cell({ label, place, text, known, fault, warning, onAccept, onWrite }: 
           {words}
         </div>
       )}
+      {!fault &&
+        warning?.offers.map((offer) => (
+          <Button
+            key={offer}
+            size="compact-xs"
+            variant="light"
+            mr={4}
+            aria-label={`Use ${offer} for ${label}`}
+            onClick={() => {
+              onWrite(offer);
+              field.current?.focus();
+            }}
+          >
+            {offer}
+          </Button>
+        ))}
       {!fault && warning && (
         <Button
           size="compact-xs"
           variant="subtle"
           aria-label={`Accept ${label}`}
           onClick={() => {
-            onAccept(warning);
+            onAccept(warning.words);
             field.current?.focus();
           }}
         >

@@ -14,7 +14,8 @@ export async function subjectEntries(
   for (let from = 0; from < subjects.length; from += atOnce) {
     const some = subjects.slice(from, from + atOnce);
     const found = await Promise.all(some.map((subject) => calls.graphics.matchFacts({ ...subject, kind })));
-    entries.push(...found.map(({ facts }, at) => newEntry(design, {}, some[at], facts)));
+    const names = found.map(({ players }) => players.map(({ name }) => name));
+    entries.push(...found.map(({ facts }, at) => newEntry(design, {}, some[at], facts, names[at])));
   }
   return entries;
 }

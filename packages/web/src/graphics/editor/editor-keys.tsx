@@ -1,3 +1,4 @@
+import { isOwnKey } from '../../kit/own-key.ts';
 import { type Shortcut, useShortcut } from '../../kit/shortcuts.ts';
 import { layerActions, ofControls } from './actions/layer-actions.ts';
 import { nudge } from './actions/place.ts';
@@ -36,6 +37,10 @@ function noLayer(step: 1 | -1) {
     return !isOnCanvas || nextLayer(editor.now(), selection, inside, step) === undefined;
   };
 }
+
+/** Keys that press the focused button. The name of a layer that is selected already takes Enter as the canvas does: it opens it. */
+const ofButton = (event: KeyboardEvent): boolean =>
+  isOwnKey(event) && !(event.target instanceof Element && event.target.matches('[data-layers] [aria-pressed="true"]'));
 
 const editing = 'Layers';
 const viewing = 'View';
@@ -81,7 +86,7 @@ export function EditorKeys() {
 
 function OneKey({ shortcut, editor }: { shortcut: EditorKey; editor: Editor }) {
   const ignore = (event: KeyboardEvent) =>
-    (shortcut.ignore?.(event) ?? false) || (shortcut.leaves?.(editor, event) ?? false);
+    ofButton(event) || (shortcut.ignore?.(event) ?? false) || (shortcut.leaves?.(editor, event) ?? false);
   useShortcut({ ...shortcut, ignore }, (event) => shortcut.run(editor, event));
   return null;
 }

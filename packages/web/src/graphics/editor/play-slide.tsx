@@ -4,6 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Modal } from '../../kit/modal.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
+import { underDialog } from '../../kit/under-dialog.ts';
 import { SlidePlayer } from '../play/slide-player.tsx';
 import { useModel } from './state/editor.ts';
 
@@ -11,7 +12,7 @@ import { useModel } from './state/editor.ts';
 export function PlaySlide() {
   const [opened, setOpened] = useState(false);
   const { slide } = useModel();
-  useShortcut({ keys: 'p', label: 'Play the slide', group: 'View' }, () => setOpened(true));
+  useShortcut({ keys: 'p', label: 'Play the slide', group: 'View', ignore: underDialog }, () => setOpened(true));
   return (
     <>
       <Tooltip label="Play the slide (P)">

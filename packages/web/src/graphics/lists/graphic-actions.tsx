@@ -4,8 +4,10 @@ import { IconCopy, IconDots, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { useErase } from '../../parts/use-erase.ts';
 import { useMay } from '../../session/use-may.ts';
+import { deletesOnAir, useGraphicOnAir } from '../air/on-air.ts';
 import { GraphicHistory } from '../history/graphic-history.tsx';
 
 /** What a maker does with a graphic from the list: copy, see its history, delete with Undo. */
@@ -14,6 +16,12 @@ export function GraphicActions({ graphic }: { graphic: Graphic }) {
   const may = useMay(graphics);
   const copy = useCall(calls.graphics.copyGraphic, { done: `“${name}” was copied.` });
   const erase = useErase(graphics);
+  const onAir = useGraphicOnAir(graphic);
+  const confirm = useConfirm();
+  const remove = async () => {
+    const isSure = onAir.length === 0 || (await confirm(deletesOnAir('Graphic', onAir)));
+    if (isSure) await erase(id, `“${name}” was deleted.`);
+  };
   const [history, setHistory] = useState(false);
   return (
     <>
@@ -31,7 +39,7 @@ export function GraphicActions({ graphic }: { graphic: Graphic }) {
             History
           </Menu.Item>
           {may.remove(graphic) && (
-            <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => void erase(id, `“${name}” was deleted.`)}>
+            <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => void remove()}>
               Delete Graphic
             </Menu.Item>
           )}

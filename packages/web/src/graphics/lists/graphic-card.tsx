@@ -2,6 +2,7 @@ import { type Graphic, graphics, pagePath, publications } from '@pavilion/domain
 import { useDoc, useGlow } from '@pavilion/sync/react';
 import { memo } from 'react';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { GraphicOnAir } from '../air/on-air-mark.tsx';
 import { DesignThumb } from '../design-thumb.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GraphicActions } from './graphic-actions.tsx';
@@ -36,11 +37,14 @@ export const GraphicCard = memo(function GraphicCard({ graphic, unfit = false }:
       to={pagePath(graphics, graphic)}
       glow={glow !== undefined}
       badge={
-        unfit ? (
-          <StatusBadge status="failed" word="A text does not fit" plain />
-        ) : (
-          graphic.signed && <StatusBadge status="signed" plain />
-        )
+        <>
+          <GraphicOnAir graphic={graphic} />
+          {unfit ? (
+            <StatusBadge status="failed" word="A text does not fit" plain />
+          ) : (
+            graphic.signed && <StatusBadge status="signed" plain />
+          )}
+        </>
       }
       actions={
         <>

@@ -3,8 +3,10 @@ import { type Template, templates } from '@pavilion/domain';
 import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { useErase } from '../../parts/use-erase.ts';
 import { useMay } from '../../session/use-may.ts';
+import { deletesOnAir, useTemplateOnAir } from '../air/on-air.ts';
 
 /** What designers do with a template from the list: copy, retire, delete with Undo. */
 export function TemplateActions({ template }: { template: Template }) {
@@ -14,6 +16,12 @@ export function TemplateActions({ template }: { template: Template }) {
   const retire = useCall(calls.graphics.setTemplateState, { done: `“${name}” was retired.` });
   const use = useCall(calls.graphics.setTemplateState, { done: `“${name}” is in use again.` });
   const erase = useErase(templates);
+  const onAir = useTemplateOnAir(template);
+  const confirm = useConfirm();
+  const remove = async () => {
+    const isSure = onAir.length === 0 || (await confirm(deletesOnAir('Template', onAir)));
+    if (isSure) await erase(id, `“${name}” was deleted.`);
+  };
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -42,7 +50,7 @@ export function TemplateActions({ template }: { template: Template }) {
           </Menu.Item>
         )}
         {may.remove(template) && (
-          <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => void erase(id, `“${name}” was deleted.`)}>
+          <Menu.Item leftSection={<IconTrash size={14} />} onClick={() => void remove()}>
             Delete Template
           </Menu.Item>
         )}

@@ -4,6 +4,7 @@ import { useGlow } from '@pavilion/sync/react';
 import { memo } from 'react';
 import { ButtonLink } from '../../kit/links.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { TemplateOnAir } from '../air/on-air-mark.tsx';
 import { DesignThumb } from '../design-thumb.tsx';
 import { useTemplateDesign } from '../use-template-design.ts';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -33,7 +34,12 @@ export const TemplateCard = memo(function TemplateCard({ template, designs }: Te
       to={designs ? pagePath(templates, template) : undefined}
       onOpen={makeOne}
       glow={glow !== undefined}
-      badge={designs && <StatusBadge status={state} plain />}
+      badge={
+        <>
+          {designs && <StatusBadge status={state} plain />}
+          <TemplateOnAir template={template} />
+        </>
+      }
       actions={
         <>
           <FavouriteButton of="templates" document={template} />

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useEdits } from '../../parts/use-edits.ts';
 import { useOthersHere } from '../../parts/use-others-here.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { GraphicOnAir } from '../air/on-air-mark.tsx';
 import { FavouriteButton } from '../lists/favourite-button.tsx';
 import { GraphicActions } from '../lists/graphic-actions.tsx';
 import { kindWords } from '../lists/kind-words.ts';
@@ -45,6 +46,7 @@ export function MakerHead({ graphic, publication, values }: MakerHeadProps) {
             All made together
           </PageLink>
         )}
+        <GraphicOnAir graphic={graphic} linked />
         {graphic.signed && <StatusBadge status="signed" plain />}
       </Group>
       <Group gap={4} wrap="nowrap" className={classes.actions}>

@@ -7,12 +7,13 @@ import {
   refuseValue,
   writeDelays,
 } from '@pavilion/domain';
-import type { PatchOf } from '@pavilion/sync';
+import { type PatchOf, sameJson } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { pacedWrites } from '../../kit/paced-writes.ts';
+import { comeBack, type Refused, useRefusedValues } from './refused-values.ts';
 
 export interface GraphicValues {
   /** Stored values below those that are still on their way. */
@@ -38,30 +39,35 @@ export interface GraphicValues {
 export function useGraphicValues(graphic: Graphic, design: Design): GraphicValues {
   const { id } = graphic;
   const patch = usePatch(graphics);
-  const [local, setLocal] = useState<FieldValues>(() => refusedValues.get(id) ?? {});
-  const [errors, setErrors] = useState<Record<string, string>>(() => refusalsOf(design, local));
-  const latest = useRef({ local, graphic });
-  latest.current = { local, graphic };
+  const { refused, keep } = useRefusedValues(id);
+  const [local, setLocal] = useState<FieldValues>(() => comeBack(refused, graphic.values));
+  const latest = useRef({ local, graphic, refused });
+  latest.current = { local, graphic, refused };
   /** What was stored of a field before the present run of typing. */
   const before = useRef<Record<string, PatchOf<typeof graphics>>>({});
 
   const writes = useMemo(() => {
     const write = (changes: Readonly<Record<string, unknown>>) => {
-      const sent = latest.current.local;
+      const { local: sent, graphic: stored } = latest.current;
+      const formers = before.current;
       patch(id, changes as PatchOf<typeof graphics>).then(
-        () => setLocal((now) => withoutStored(now, sent, changes, refusedValues.get(id))),
+        () => setLocal((now) => withoutStored(now, sent, changes, latest.current.refused)),
         (error: unknown) => {
           const { message, fields } = refusalWords(error);
-          const found = Object.entries(fields).flatMap(([path, words]) =>
-            path.startsWith('values.') ? [[path.slice('values.'.length), words] as const] : [],
-          );
-          if (found.length > 0) setErrors((before) => ({ ...before, ...Object.fromEntries(found) }));
-          else notifyError(message);
+          const found: Record<string, Refused> = {};
+          for (const [key, value] of Object.entries(latest.current.local)) {
+            const path = `values.${key}`;
+            if (!(path in changes) || value !== sent[key]) continue;
+            const former: Record<string, unknown> = formers[key] ?? { [path]: stored.values[key] ?? null };
+            found[key] = { value, words: fields[path] ?? message, over: former[path] as FieldValue | null };
+          }
+          keep(found);
+          if (!Object.keys(found).some((key) => fields[`values.${key}`])) notifyError(message);
         },
       );
     };
     return pacedWrites(write, writeDelays.fields);
-  }, [id, patch]);
+  }, [id, patch, keep]);
   useEffect(() => () => writes.flush(), [writes]);
 
   const type = useCallback(
@@ -70,26 +76,26 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       if (!field) return;
       latest.current.local = { ...latest.current.local, [key]: value };
       setLocal(latest.current.local);
-      const refused = refuseValue(field, value, design.kit);
-      setErrors(({ [key]: _before, ...others }) => (refused ? { ...others, [key]: refused } : others));
-      keepRefused(id, key, refused ? value : undefined);
+      const words = refuseValue(field, value, design.kit);
       const { values, typed } = latest.current.graphic;
-      before.current[key] ??= { [`values.${key}`]: values[key] ?? null, [`typed.${key}`]: typed[key] ?? null };
-      writes.add(refused ? before.current[key] : { [`values.${key}`]: value, [`typed.${key}`]: true });
+      const over = values[key] ?? null;
+      before.current[key] ??= { [`values.${key}`]: over, [`typed.${key}`]: typed[key] ?? null };
+      const former = before.current[key];
+      keep({ [key]: words === null ? null : { value, words, over: (former[`values.${key}`] ?? null) as typeof over } });
+      writes.add(words === null ? { [`values.${key}`]: value, [`typed.${key}`]: true } : former);
     },
-    [id, design, writes],
+    [design, writes, keep],
   );
   const settle = useCallback(() => {
-    const refused = refusedValues.get(id) ?? {};
-    before.current = Object.fromEntries(Object.entries(before.current).filter(([key]) => key in refused));
-  }, [id]);
+    const { refused: waiting } = latest.current;
+    before.current = Object.fromEntries(Object.entries(before.current).filter(([key]) => key in waiting));
+  }, []);
   const fill = useCallback(
     (values: FieldValues) => {
       const entries = Object.entries(values);
       if (entries.length === 0) return;
       setLocal((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !(key in values))));
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !(key in values))));
-      for (const key of Object.keys(values)) keepRefused(id, key, undefined);
+      keep(Object.fromEntries(entries.map(([key]) => [key, null])));
       before.current = {};
       const changes = entries.flatMap(([key, value]) => [
         [`values.${key}`, value],
@@ -97,13 +103,13 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       ]);
       writes.add(Object.fromEntries(changes));
     },
-    [id, writes],
+    [writes, keep],
   );
   const values = useMemo(() => ({ ...graphic.values, ...local }), [graphic.values, local]);
   return useMemo(
     () => ({
       values,
-      errors,
+      errors: sentencesOf(refused, local),
       type,
       settle,
       fill,
@@ -114,7 +120,7 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
         writes.flush();
       },
     }),
-    [values, errors, type, settle, fill, writes],
+    [values, refused, local, type, settle, fill, writes],
   );
 }
 
@@ -123,29 +129,15 @@ function withoutStored(
   now: FieldValues,
   sent: FieldValues,
   changes: Readonly<Record<string, unknown>>,
-  refused: FieldValues = {},
+  refused: Readonly<Record<string, Refused>>,
 ): FieldValues {
   const isStored = (key: string, value: FieldValue) =>
-    `values.${key}` in changes && value === sent[key] && !(key in refused);
+    `values.${key}` in changes && value === sent[key] && !sameJson(refused[key]?.value, value);
   return Object.fromEntries(Object.entries(now).filter(([key, value]) => !isStored(key, value)));
 }
 
-/** Typed values that their fields cannot hold, by id of the graphic: they come back when its page is opened again. */
-const refusedValues = new Map<string, FieldValues>();
-
-function keepRefused(graphic: string, key: string, value: FieldValue | undefined): void {
-  const { [key]: _before, ...others } = refusedValues.get(graphic) ?? {};
-  const kept = value === undefined ? others : { ...others, [key]: value };
-  if (Object.keys(kept).length > 0) refusedValues.set(graphic, kept);
-  else refusedValues.delete(graphic);
-}
-
-/** Sentences about values that their fields cannot hold, by key. */
-function refusalsOf({ fields, kit }: Design, values: FieldValues): Record<string, string> {
-  const found = fields.flatMap((field) => {
-    const value = values[field.key];
-    const refused = value === undefined ? null : refuseValue(field, value, kit);
-    return refused ? [[field.key, refused] as const] : [];
-  });
-  return Object.fromEntries(found);
+/** Sentences at the fields whose values could not be stored. */
+function sentencesOf(refused: Readonly<Record<string, Refused>>, local: FieldValues): Record<string, string> {
+  const shown = Object.entries(refused).filter(([key, { value }]) => sameJson(local[key], value));
+  return Object.fromEntries(shown.map(([key, { words }]) => [key, words]));
 }

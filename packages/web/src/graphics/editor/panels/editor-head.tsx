@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { InlineEdit } from '../../../kit/inline-edit.tsx';
 import { PageLink } from '../../../kit/links.tsx';
 import { ConnectionLine } from '../../../shell/connection-line.tsx';
+import { TemplateOnAir } from '../../air/on-air-mark.tsx';
 import classes from '../editor.module.css';
 import { OthersHere } from '../others/others-here.tsx';
 import { PlaySlide } from '../play-slide.tsx';
@@ -33,6 +34,7 @@ export function EditorHead() {
           }}
         />
       </div>
+      <TemplateOnAir template={template} linked />
       <UndoButtons />
       <SizeBar />
       <div className={classes.headEnd}>
