@@ -197,6 +197,28 @@ describe('a brief', () => {
     expect(await stage.deliverable(id)).toMatchObject({ brand: 'The Hundred' });
   });
 
+  it('gets no deliverable that its maker cannot see: the only brand is filled in, others have to choose (USR-120 OPN-095)', async () => {
+    const roles = ['production_access', 'production_feedback', 'production_drafts'] as const;
+    const limited = await stage.addPerson({ name: 'Lim Ited', roles, brandAccess: ['The Hundred'] });
+    const several = await stage.addPerson({ name: 'Sev Eral', roles, brandAccess: ['The Hundred', 'Blast'] });
+    const { id: production } = await stage.addBrief({ brands: ['The Hundred', 'Blast'] });
+    const one = { production, deliverable: form, count: 1 };
+    const rows = [{ ...form, brand: 'Blast' }, form].map((row) => ({ ...row, count: 1 }));
+    const many = { production, deliverables: rows };
+    const made = (await limited.call.production.createDeliverables(one)).ids[0]!;
+    expect(await limited.documents.get(deliverables, made)).toMatchObject({ brand: 'The Hundred' });
+    const refused = (field: string) => ({ message: 'Choose one of your brands.', data: { field } });
+    await expect(several.call.production.createDeliverables(one)).rejects.toMatchObject(refused('deliverable.brand'));
+    await expect(several.call.production.createManyDeliverables(many)).rejects.toMatchObject(
+      refused('deliverables.1.brand'),
+    );
+    await stage.people.editor.call.production.createManyDeliverables(many);
+    const { id } = await limited.call.production.duplicateBrief({ id: production });
+    expect((await stage.store.find(deliverables, { where: { production: id } })).map(({ brand }) => brand)).toEqual([
+      'The Hundred',
+    ]);
+  });
+
   it('is duplicated with all deliverables, even those without a deadline, and two copies have different names (PRD-055)', async () => {
     const { editor, reviewer, second } = stage.people;
     const asked = {
