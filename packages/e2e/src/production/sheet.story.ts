@@ -85,6 +85,42 @@ test('a paste that reaches below the last deliverable changes the rows that exis
   await expect(cell(1, 0)).toHaveValue('Cell B');
   await expect(cell(0, 0)).toHaveValue('Cell A2');
   expect(await titles(brief)).toEqual(['Cell A2', 'Cell B']);
+  // One Undo takes back the changes and the new row.
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+z');
+  await expect(cell(0, 0)).toHaveValue('Cell A');
+  await expect(fay.getByRole('textbox', { name: 'Title of Cell B' })).toHaveCount(0);
+  expect(await titles(brief)).toEqual(['Cell A']);
+
+  // A row that someone else has worked on since stays.
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  await window.getByRole('button', { name: 'Make 1 Deliverable' }).click();
+  await expect(cell(1, 0)).toHaveValue('Cell B');
+  const made = { collection: 'deliverables', where: { production: brief, title: 'Cell B' } };
+  const { documents: rows } = await ask(fay.context(), server, { kind: 'fetch', query: made });
+  const folder = { folderName: 'Theirs' };
+  await ask(gus.context(), server, { kind: 'patch', collection: 'deliverables', id: rows![0]!.id, changes: folder });
+  await expect(fay.getByText('Theirs · 1')).toBeVisible();
+  await fay.getByRole('textbox', { name: 'Title of Cell A2' }).click();
+  await fay.keyboard.press('ControlOrMeta+z');
+  await expect(
+    fay.getByRole('alert').filter({ hasText: 'The new deliverable stays. Someone has changed this since.' }),
+  ).toBeVisible();
+  expect(await titles(brief)).toEqual(['Cell A', 'Cell B']);
+  const again = { kind: 'patch', collection: 'deliverables', changes: { title: 'Cell A2', type: 'Image' } } as const;
+  const first = { collection: 'deliverables', where: { production: brief, title: 'Cell A' } };
+  const { documents: before } = await ask(fay.context(), server, { kind: 'fetch', query: first });
+  await ask(fay.context(), server, { ...again, id: before![0]!.id });
+  await ask(fay.context(), server, {
+    kind: 'patch',
+    collection: 'deliverables',
+    id: before![0]!.id,
+    changes: { deadline: '2030-06-13' },
+  });
+  await ask(fay.context(), server, { ...again, id: rows![0]!.id, changes: { folderName: null } });
+  await expect(fay.getByText('Theirs · 1')).toHaveCount(0);
+  await expect(cell(0, 0)).toHaveValue('Cell A2');
 
   // One Undo takes a whole paste back, but for a cell that someone else has changed since.
   await copy('One\tVideo\t\t15/06/2030\tx\tLaunch\nTwo\tVideo\t\t16/06/2030\tx\tLaunch');

@@ -219,6 +219,25 @@ describe('a brief', () => {
     ]);
   });
 
+  it('loses the deliverables that their maker takes back, but none that someone else has worked on (PRD-037)', async () => {
+    const { editor, reviewer } = stage.people;
+    const { id: production } = await stage.addBrief({});
+    const { ids } = await editor.call.production.createDeliverables({ production, deliverable: form, count: 4 });
+    const [own, theirs, held] = ids as [string, string, string, string];
+    await editor.documents.patch(deliverables, own, { folderName: 'Launch' });
+    await reviewer.documents.patch(deliverables, theirs, { folderName: 'Theirs' });
+    await editor.documents.patch(deliverables, theirs, { folderName: 'Mine' });
+    await editor.call.production.holdDeliverables({ ids: [held] });
+    // A new name of the brief is no work on its deliverables.
+    await reviewer.documents.patch(briefs, production, { title: 'Another night' });
+    expect((await refusalOf(reviewer.call.production.takeBackDeliverables({ ids }))).code).toBe('NOT_FOUND');
+    const outcome = await editor.call.production.takeBackDeliverables({ ids });
+    expect(outcome.done).toEqual([own, ids[3]]);
+    expect(outcome.refused).toEqual([theirs, held].map((id) => ({ id, reason: 'Someone has changed this since.' })));
+    const left = await stage.store.find(deliverables, { where: { production } });
+    expect(left.map(({ id }) => id).sort()).toEqual([theirs, held].sort());
+  });
+
   it('is duplicated with all deliverables, even those without a deadline, and two copies have different names (PRD-055)', async () => {
     const { editor, reviewer, second } = stage.people;
     const asked = {

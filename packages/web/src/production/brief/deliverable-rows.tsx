@@ -143,7 +143,7 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
               index={rows.length + 2}
               start={total}
               height={rowHeight}
-              onOpen={() => setBelow({ rows: [emptyRow()], changes: 0, write: () => {} })}
+              onOpen={() => setBelow({ rows: [emptyRow()], changes: 0, write: sheet.keepMade })}
             />
           )}
         </div>
@@ -154,8 +154,8 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
         changes={below?.changes ?? 0}
         choices={choices}
         onClose={() => setBelow(null)}
-        onMade={() => {
-          below?.write();
+        onMade={(made) => {
+          below?.write(made);
           setBelow(null);
         }}
       />

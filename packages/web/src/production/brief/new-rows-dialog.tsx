@@ -19,7 +19,7 @@ interface NewRowsDialogProps {
   changes: number;
   choices: SheetChoices;
   onClose: () => void;
-  onMade: () => void;
+  onMade: (ids: readonly string[]) => void;
 }
 
 /** Rows drawn at once; a spreadsheet has thousands. */
@@ -138,6 +138,7 @@ function Rows({ entry, shown, choices }: RowsProps) {
                 <Table.Td key={field}>
                   <Autocomplete
                     size="xs"
+                    data-work
                     aria-label={`${fieldLabel(deliverables, field)} of row ${at + 1}`}
                     data={[...(choices[field] ?? [])]}
                     value={texts[field]}

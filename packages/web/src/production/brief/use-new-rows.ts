@@ -1,5 +1,5 @@
 import { type Brief, mostAtOnce } from '@pavilion/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
 import { countWords } from '../../kit/count-words.ts';
@@ -9,7 +9,12 @@ import type { SheetChoices, SheetField } from './sheet-edits.ts';
 import { useBrandsOf } from './use-brands-of.ts';
 
 /** New deliverables in a window: their texts, faults by cell, and making them. Rows that were made leave the list. */
-export function useNewRows(brief: Brief, given: readonly NewRow[], choices: SheetChoices, onMade: () => void) {
+export function useNewRows(
+  brief: Brief,
+  given: readonly NewRow[],
+  choices: SheetChoices,
+  onMade: (ids: readonly string[]) => void,
+) {
   const { required, only } = useBrandsOf(brief);
   const filling = (required && only) || '';
   const faultsOf = (row: NewRow, among: SheetChoices): RowFaults => ({
@@ -24,6 +29,8 @@ export function useNewRows(brief: Brief, given: readonly NewRow[], choices: Shee
   });
   const [refused, setRefused] = useState<{ message: string; cells: Record<string, RowFaults> } | null>(null);
   const [pending, setPending] = useState(false);
+  /** Those of earlier tries too: they are all of one paste. */
+  const ids = useRef<string[]>([]);
   const faults = new Map(rows.map((row) => [row.key, { ...refused?.cells[row.key], ...faultsOf(row, choices) }]));
   const wrong = rows.reduce((sum, row) => sum + Object.keys(faultsOf(row, choices)).length, 0);
 
@@ -44,7 +51,8 @@ export function useNewRows(brief: Brief, given: readonly NewRow[], choices: Shee
       while (left.length > 0) {
         const portion = left.slice(0, mostAtOnce);
         const wanted = portion.flatMap((row) => formOf(row, choices) ?? []);
-        await calls.production.createManyDeliverables({ production: brief.id, deliverables: wanted });
+        const made = await calls.production.createManyDeliverables({ production: brief.id, deliverables: wanted });
+        ids.current.push(...made.ids);
         left = left.slice(portion.length);
       }
     } catch (error) {
@@ -60,8 +68,8 @@ export function useNewRows(brief: Brief, given: readonly NewRow[], choices: Shee
     const made = rows.length - left.length;
     setPending(false);
     setRows(left);
+    if (left.length === 0) return onMade(ids.current);
     if (made > 0) notifyDone(made === 1 ? 'Deliverable made' : `${countWords(made, 'deliverable')} made`);
-    if (left.length === 0) onMade();
   };
   return { rows, faults, needsBrand: required, wrong, refused: refused?.message, pending, set, fill, drop, make };
 }
