@@ -539,6 +539,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/production/takeBackDeliverables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes deliverables that the caller has just made, unless someone else has worked on them since.
+         * @description An API token needs the scope production:write.
+         */
+        post: operations["production.takeBackDeliverables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/production/duplicateDeliverables": {
         parameters: {
             query?: never;
@@ -8248,6 +8268,46 @@ export interface operations {
                             [key: string]: unknown;
                         };
                     }[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        done: string[];
+                        refused: {
+                            id: string;
+                            reason: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "production.takeBackDeliverables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "the-id"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Deliverables */
+                    ids: string[];
                 };
             };
         };

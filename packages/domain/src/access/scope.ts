@@ -38,6 +38,11 @@ export function scope(viewer: Viewer, paths: ScopePaths): Where {
   return and(...parts);
 }
 
+/** The brand of a new deliverable for which none was chosen: a person with one brand has no choice. */
+export function onlyBrand({ brandAccess }: Viewer['user']): string | undefined {
+  return brandAccess.length === 1 ? brandAccess[0] : undefined;
+}
+
 /** Whether a person has no scope restrictions. */
 export function isUnrestricted(viewer: Viewer): boolean {
   const { departmentAccess, brandAccess, partnerAccess } = viewer.user;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { calendarDate, requiredText } from '../fields.ts';
 import { notedFileNeedsReviewer, signedFileStays } from '../files/delete-file.ts';
 import { channelNeedsSubmission, hasChannel, onlyDraftsGo, submittedAlready } from './brief-steps.ts';
 import { askedFields, reviewDecisions } from './documents.ts';
-import { mostCopies } from './new-deliverable.ts';
-import { readTypedDuration } from './read-typed-duration.ts';
+import { copies, deliverableForm, sumOf } from './new-deliverable-form.ts';
 import { framesUnknown, onlyIntoReview } from './refuse-note.ts';
 import { onlyFilmsGo } from './refuse-sending.ts';
 import { type ReviewStepName, reviewSteps, tooLateToUndo } from './review.ts';
@@ -24,36 +22,6 @@ const wrongState = (step: ReviewStepName) =>
   ({ WRONG_STATE: { status: 409, message: reviewSteps[step].refusal } }) as const;
 const fileIds = z.object({ ids: ids.describe('Files') });
 const deliverableIds = z.object({ ids: ids.describe('Deliverables') });
-
-function sayNoDuration(typed: string | undefined, context: z.RefinementCtx): void {
-  const reading = readTypedDuration(typed ?? '');
-  if (reading.kind === 'wrong') context.addIssue({ code: 'custom', message: reading.message });
-}
-
-/** Fields of the form for new deliverables (PRD-044). */
-const deliverableForm = z.object({
-  title: requiredText('Title'),
-  type: z.string({ error: 'Type is needed.' }).min(1, 'Type is needed.').max(200),
-  deadline: calendarDate('Deadline'),
-  format: z.string().max(200).optional(),
-  folderName: z.string().max(200, 'Folder can have at most 200 characters.').optional(),
-  desiredDuration: z.string().max(200).optional().superRefine(sayNoDuration),
-  brand: z.string().max(200).optional(),
-  description: z.string().max(20_000, 'Description can have at most 20,000 characters.').optional(),
-  owners: z.array(id).max(500).optional(),
-  eta: calendarDate('ETA').optional(),
-  platforms: z.array(z.string().max(200)).max(100).optional(),
-  subs: z.boolean().optional(),
-});
-/** PRD-046 */
-const copies = z
-  .number({ error: 'How many to make has to be a number.' })
-  .int('How many to make has to be a whole number.')
-  .min(1, 'How many to make has to be at least 1.')
-  .max(mostCopies, `At most ${mostCopies} can be made at once.`)
-  .default(1);
-
-const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Most people that the list after an @ offers. */
 export const mostMentionable = 8;
@@ -138,6 +106,13 @@ export const productionCalls = {
         .min(1, 'Choose at least one.')
         .max(mostAtOnce, tooMany),
     }),
+    output: outcome,
+  }),
+  /** PRD-037 */
+  takeBackDeliverables: call({
+    needs: 'createDeliverables',
+    summary: 'Deletes deliverables that the caller has just made, unless someone else has worked on them since.',
+    input: deliverableIds,
     output: outcome,
   }),
   /** PRD-055 */

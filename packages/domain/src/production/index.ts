@@ -19,5 +19,6 @@ export * from './refuse-sending.ts';
 export * from './review.ts';
 export * from './review-decision.ts';
 export * from './scheduler.ts';
+export * from './sheet-spot.ts';
 export * from './upload-name.ts';
 export * from './upload-rules.ts';

@@ -72,4 +72,41 @@ test('a new brief offers the departments and brands of its author, and typing re
   const changes = { departmentAccess: [first] };
   await ask(admin.context(), server, { kind: 'patch', collection: 'users', id: found![0]!.id, changes });
   await expect(lim.getByText('This brief was deleted, or you no longer have access to it.')).toBeVisible();
+  // What was being typed is not lost with the window, and a key of the rest of the sentence presses nothing.
+  const lost = lim.getByRole('dialog', { name: 'Your text was not saved' });
+  await expect(lost.getByText('changed your access. Nothing was saved.')).toBeVisible();
+  await lim.keyboard.press('Space');
+  await lim.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await expect(lost.getByText('Trailer')).toBeVisible();
+  await lost.getByRole('button', { name: 'Copy Text' }).click();
+  expect(await lim.evaluate(() => navigator.clipboard.readText())).toBe('Trailer');
+  await lost.getByRole('button', { name: 'Discard' }).click();
+  await expect(lost).toHaveCount(0);
+  const work = { collection: 'deliverables', where: { production: id } };
+  expect((await ask(admin.context(), server, { kind: 'fetch', query: work })).documents).toEqual([]);
+
+  // The same where a role is taken, and the whole page goes. A window that was closed by its writer leaves nothing behind.
+  const change = (fields: object) =>
+    ask(admin.context(), server, { kind: 'patch', collection: 'users', id: found![0]!.id, changes: { ...fields } });
+  await change({ departmentAccess: [] });
+  await expect(lim.getByRole('button', { name: 'New Deliverable' }).first()).toBeVisible();
+  const dialog = lim.getByRole('dialog', { name: 'New deliverable' });
+  for (const [title, answer] of [
+    ['Draft', 'close'],
+    ['Teaser', 'lose'],
+  ] as const) {
+    await lim.getByRole('button', { name: 'New Deliverable' }).first().click();
+    await type(dialog.getByRole('textbox', { name: 'Title' }), title);
+    await type(dialog.getByRole('textbox', { name: 'Description' }), `${title} in two lines`);
+    await lim.keyboard.press('Enter');
+    await lim.keyboard.type('of it');
+    if (answer === 'lose') break;
+    await lim.keyboard.press('Escape');
+    await lim.getByRole('button', { name: 'Close Without Saving' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(lost).toHaveCount(0);
+  }
+  await change({ roles: {} });
+  await expect(lim).toHaveURL(/#\/user/);
+  await expect(lost.getByText('Title: Teaser Description: Teaser in two lines of it')).toBeVisible();
 });

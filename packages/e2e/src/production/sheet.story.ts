@@ -6,6 +6,7 @@ import { addBrief, addDeliverables } from '../shell/prepare.ts';
 
 let server: RunningServer;
 let fay: Page;
+let gus: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
@@ -16,7 +17,13 @@ test.beforeAll(async ({ browser }) => {
     email: 'fay@example.org',
     roles: ['production_access', 'production_drafts', 'production_feedback', 'production_admin'],
   });
+  await addPerson(admin, server, {
+    name: 'Gus Maker',
+    email: 'gus@example.org',
+    roles: ['production_access', 'production_drafts', 'production_feedback'],
+  });
   fay = await signIn(browser, server, 'fay@example.org', password);
+  gus = await signIn(browser, server, 'gus@example.org', password);
   await fay.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 test.afterAll(() => server.stop());
@@ -78,6 +85,42 @@ test('a paste that reaches below the last deliverable changes the rows that exis
   await expect(cell(1, 0)).toHaveValue('Cell B');
   await expect(cell(0, 0)).toHaveValue('Cell A2');
   expect(await titles(brief)).toEqual(['Cell A2', 'Cell B']);
+  // One Undo takes back the changes and the new row.
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+z');
+  await expect(cell(0, 0)).toHaveValue('Cell A');
+  await expect(fay.getByRole('textbox', { name: 'Title of Cell B' })).toHaveCount(0);
+  expect(await titles(brief)).toEqual(['Cell A']);
+
+  // A row that someone else has worked on since stays.
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  await window.getByRole('button', { name: 'Make 1 Deliverable' }).click();
+  await expect(cell(1, 0)).toHaveValue('Cell B');
+  const made = { collection: 'deliverables', where: { production: brief, title: 'Cell B' } };
+  const { documents: rows } = await ask(fay.context(), server, { kind: 'fetch', query: made });
+  const folder = { folderName: 'Theirs' };
+  await ask(gus.context(), server, { kind: 'patch', collection: 'deliverables', id: rows![0]!.id, changes: folder });
+  await expect(fay.getByText('Theirs · 1')).toBeVisible();
+  await fay.getByRole('textbox', { name: 'Title of Cell A2' }).click();
+  await fay.keyboard.press('ControlOrMeta+z');
+  await expect(
+    fay.getByRole('alert').filter({ hasText: 'The new deliverable stays. Someone has changed this since.' }),
+  ).toBeVisible();
+  expect(await titles(brief)).toEqual(['Cell A', 'Cell B']);
+  const again = { kind: 'patch', collection: 'deliverables', changes: { title: 'Cell A2', type: 'Image' } } as const;
+  const first = { collection: 'deliverables', where: { production: brief, title: 'Cell A' } };
+  const { documents: before } = await ask(fay.context(), server, { kind: 'fetch', query: first });
+  await ask(fay.context(), server, { ...again, id: before![0]!.id });
+  await ask(fay.context(), server, {
+    kind: 'patch',
+    collection: 'deliverables',
+    id: before![0]!.id,
+    changes: { deadline: '2030-06-13' },
+  });
+  await ask(fay.context(), server, { ...again, id: rows![0]!.id, changes: { folderName: null } });
+  await expect(fay.getByText('Theirs · 1')).toHaveCount(0);
+  await expect(cell(0, 0)).toHaveValue('Cell A2');
 
   // One Undo takes a whole paste back, but for a cell that someone else has changed since.
   await copy('One\tVideo\t\t15/06/2030\tx\tLaunch\nTwo\tVideo\t\t16/06/2030\tx\tLaunch');
@@ -95,4 +138,37 @@ test('a paste that reaches below the last deliverable changes the rows that exis
   await expect(fay.getByText('Launch · 2')).toHaveCount(0);
   await expect(fay.getByRole('textbox', { name: 'Deadline of Cell A2' })).toHaveValue('13/06/2030');
   await expect(fay.getByRole('textbox', { name: 'Deadline of Theirs' })).toHaveValue('14/06/2030');
+});
+
+test('two people in one sheet see in which cell the other one is, and that they type there (PRD-037)', async () => {
+  const brief = await addBrief(fay, server, 'Two at once');
+  const film = { title: 'Hero film', type: 'Video', deadline: '2030-06-12' };
+  const [id] = await addDeliverables(fay, server, brief, film);
+  await addDeliverables(fay, server, brief, { ...film, title: 'Poster' });
+  for (const page of [fay, gus]) {
+    await page.goto(`${server.url}/#/brief/${brief}`);
+    await page.locator('label', { hasText: 'Rows' }).click();
+  }
+  const here = (words: string) => fay.getByRole('list', { name: 'Also here' }).getByRole('button', { name: words });
+  await expect(here('Gus Maker')).toBeVisible();
+  await expect(fay.getByRole('status').filter({ hasText: 'Gus Maker is here.' })).toHaveCount(1);
+  const title = gus.getByRole('textbox', { name: 'Title of Hero film' });
+  const seen = (place: number) => fay.locator(`[data-entry="${id}"] [data-cell="0:${place}"]`);
+  await title.click();
+  await expect(seen(0).getByText('Gus Maker', { exact: true })).toBeVisible();
+  await expect(here('Gus Maker, in Hero film')).toBeVisible();
+  await title.pressSequentially('Opening film');
+  await expect(seen(0).getByText('Gus Maker is typing')).toBeVisible();
+  // Half-typed text is nobody else's yet.
+  await expect(fay.getByRole('textbox', { name: 'Title of Hero film' })).toHaveValue('Hero film');
+  await title.press('Escape');
+  await expect(seen(0).getByText('Gus Maker', { exact: true })).toBeVisible();
+  await title.press('ArrowRight');
+  await expect(seen(1).getByText('Gus Maker', { exact: true })).toBeVisible();
+  await expect(seen(0).getByText('Gus Maker')).toHaveCount(0);
+  // Oneself is never shown to oneself.
+  await expect(gus.getByRole('grid').getByText('Gus Maker')).toHaveCount(0);
+  await gus.goto(`${server.url}/#/briefs`);
+  await expect(fay.getByRole('list', { name: 'Also here' })).toBeHidden();
+  await expect(seen(1).getByText('Gus Maker')).toHaveCount(0);
 });

@@ -71,7 +71,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   {
     who: ['production_feedback', 'production_drafts'],
     rows: 'USR-077, USR-082, OPN-043',
-    calls: 'production/createDeliverables production/createManyDeliverables',
+    calls: 'production/createDeliverables production/createManyDeliverables production/takeBackDeliverables',
   },
   {
     who: ['production_drafts'],

@@ -6,9 +6,9 @@ import { useTypingGuard } from './use-typing-guard.ts';
 /** A window over the page. Asks before it discards typed text. */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   useReturnFocus(rest.opened);
-  const { open, onFocusCapture } = useTypingGuard(rest.opened, onClose);
+  const { open, handlers } = useTypingGuard(rest.opened, onClose, rest.title);
   return (
-    <PlainModal {...rest} onClose={open.leave} onFocusCapture={onFocusCapture}>
+    <PlainModal {...rest} onClose={open.leave} {...handlers}>
       <WindowContext value={open}>{children}</WindowContext>
     </PlainModal>
   );

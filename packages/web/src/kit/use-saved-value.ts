@@ -30,7 +30,7 @@ const asItIs = (typed: string) => typed;
 
 /**
  * Text that is typed, then saved, and that someone else may change meanwhile. Until it is saved, a reload asks first; text that
- * waits for a choice or was refused is quoted in a notice when its field goes.
+ * was not sent, waits for a choice or was refused is quoted in a notice when its field goes.
  */
 export function useSavedValue(
   value: string,
@@ -43,6 +43,8 @@ export function useSavedValue(
   const [base, setBase] = useState<string | undefined>();
   const [saving, setSaving] = useState(false);
   const touched = base !== undefined;
+  /** Whether the last typed text was sent: a field that goes before that loses it. */
+  const asked = useRef(false);
   const latest = useRef({ typed, value });
   latest.current.value = value;
 
@@ -60,7 +62,10 @@ export function useSavedValue(
   const overtaken = touched && !saving && value !== base && value !== clean(typed);
   useAskBeforeUnload(touched);
   const unsaved = useRef<() => string | undefined>(() => undefined);
-  unsaved.current = () => (overtaken || (touched && error) ? words(latest.current.typed) : undefined);
+  unsaved.current = () =>
+    overtaken || (touched && (error !== undefined || !asked.current) && latest.current.typed !== latest.current.value)
+      ? words(latest.current.typed)
+      : undefined;
   useEffect(
     () => () => {
       const text = unsaved.current();
@@ -80,6 +85,7 @@ export function useSavedValue(
     overtaken,
     error,
     type(text) {
+      asked.current = false;
       show(text);
       setBase((before) => before ?? latest.current.value);
     },
@@ -88,6 +94,7 @@ export function useSavedValue(
       const text = latest.current.typed;
       const written = clean(text);
       if (written === latest.current.value) return leave(latest.current.value);
+      asked.current = true;
       setSaving(true);
       const reason = await onSave(written);
       setSaving(false);

@@ -1,21 +1,16 @@
-import { type FocusEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useMemo, useRef } from 'react';
 import { useConfirm } from './confirm.tsx';
+import { isWritten, textOf, typedIn } from './typed-texts.ts';
 import type { OpenWindow } from './unsaved.ts';
+import { useKeptWork } from './use-kept-work.ts';
 import { useMayLeave, usePageLeft } from './use-page-left.ts';
-
-/** Fields that hold written work; searches and selects have no work to lose. */
-const written =
-  'input:not([type]), input[type=text], input[type=email], input[type=url], textarea, [contenteditable=true]';
-const notWork = '[role=combobox], [type=search], [data-saves-itself]';
-
-const textOf = (field: Element) =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : (field.textContent ?? '');
 
 /**
  * Asks before a window with typed text or an unsaved form closes by Escape, the cross, a click outside or a change of
- * page. Buttons that call `onClose` themselves do not ask. When the page goes, the window goes too.
+ * page. Buttons that call `onClose` themselves do not ask. When the page goes, the window goes too; what was typed into a
+ * window that goes by itself is kept (`useKeptWork`).
  */
-export function useTypingGuard(opened: boolean, onClose: () => void) {
+export function useTypingGuard(opened: boolean, onClose: () => void, title: ReactNode) {
   const confirm = useConfirm();
   const root = useRef<Element | null>(null);
   /** Text of each field when first focused. */
@@ -23,17 +18,15 @@ export function useTypingGuard(opened: boolean, onClose: () => void) {
   const asking = useRef(false);
   /** Number of forms with unsaved work. */
   const unsaved = useRef(0);
+  const work = useKeptWork(opened, typeof title === 'string' ? title : '', before);
 
   const onFocusCapture = (event: FocusEvent<HTMLElement>) => {
     root.current = event.currentTarget;
     const field = event.target;
-    if (field.matches(written) && !field.matches(notWork) && !before.current.has(field)) {
-      before.current.set(field, textOf(field));
-    }
+    if (isWritten(field) && !before.current.has(field)) before.current.set(field, textOf(field));
   };
   const mayClose = async () => {
-    const typed =
-      unsaved.current > 0 || [...before.current].some(([field, text]) => field.isConnected && textOf(field) !== text);
+    const typed = unsaved.current > 0 || typedIn(before.current).length > 0;
     if (typed && asking.current) return false;
     if (typed) {
       asking.current = true;
@@ -49,6 +42,7 @@ export function useTypingGuard(opened: boolean, onClose: () => void) {
       if (!sure) return false;
     }
     before.current.clear();
+    work.forget();
     return true;
   };
   const leave = async () => {
@@ -64,6 +58,7 @@ export function useTypingGuard(opened: boolean, onClose: () => void) {
   useMayLeave(mayClose, opened);
   usePageLeft(() => {
     before.current.clear();
+    work.keep();
     if (opened) onClose();
   });
   const latest = useRef(leave);
@@ -80,5 +75,5 @@ export function useTypingGuard(opened: boolean, onClose: () => void) {
     }),
     [],
   );
-  return { onFocusCapture, open };
+  return { handlers: { ...work.handlers, onFocusCapture }, open };
 }

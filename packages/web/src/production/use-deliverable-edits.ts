@@ -25,7 +25,8 @@ interface Written {
 /**
  * Edits of deliverables, with Undo, which restores the former values unless someone has changed them since. A single edit shows
  * at once; several are saved together as one change. One notice names all refusals, and Undo covers only the edits that were
- * saved. Resolves to that Undo, for a key; undefined if nothing was saved.
+ * saved. Resolves to that Undo, for a key; undefined if nothing was saved. `made` are deliverables that the same action has
+ * made, which Undo takes back too.
  */
 export function useDeliverableEdits() {
   const patch = usePatch(deliverables);
@@ -34,6 +35,7 @@ export function useDeliverableEdits() {
       given: readonly DeliverableEdit[],
       said: string,
       onAsked?: (count: number) => void,
+      made: readonly string[] = [],
     ): Promise<Undo | undefined> => {
       const edits = given.map(({ deliverable, changes }) => ({
         deliverable,
@@ -62,11 +64,11 @@ export function useDeliverableEdits() {
       }));
       const done = await write(edits.map(({ deliverable, changes }) => ({ id: deliverable.id, changes })));
       const changed = before.filter(({ id }) => done.has(id));
-      if (changed.length === 0) return undefined;
+      if (changed.length === 0 && made.length === 0) return undefined;
       let undone: Promise<unknown> | undefined;
       // The button and the key take back once together.
       const undo = () => {
-        undone ??= write(changed);
+        undone ??= Promise.all([write(changed), takeBackMade(made)]);
         return undone;
       };
       notifyEdit(said, undo);
@@ -84,6 +86,17 @@ async function writeOne(
     () => ({ done: [id], refused: [] }),
     (error: unknown) => ({ done: [], refused: [{ id, reason: refusalWords(error).message }] }),
   );
+}
+
+/** Takes new deliverables back, and says which stay because someone else has worked on them. */
+async function takeBackMade(made: readonly string[]): Promise<void> {
+  const take = (ids: string[]) => calls.production.takeBackDeliverables({ ids });
+  const { refused } = await inPortions(made, (id) => id, take);
+  const why = refused[0]?.reason;
+  const left = refused.length === 1 ? 'stays' : 'stay';
+  const said =
+    made.length === 1 ? 'The new deliverable stays.' : `${refused.length} of ${made.length} new deliverables ${left}.`;
+  if (why) notifyError(`${said} ${why}`);
 }
 
 /** Field values as stored: an empty choice removes the field. */

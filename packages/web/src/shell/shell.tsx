@@ -5,6 +5,7 @@ import { guardDownloads } from '../parts/downloads.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useForcedDark } from '../theme/color-scheme.ts';
 import { CommandPalette } from './command-palette.tsx';
+import { LostWorkHere } from './lost-work.tsx';
 import { PageHeadProvider, useHead } from './page-head.tsx';
 import { pages } from './pages.ts';
 import { PagesContext } from './pages-context.ts';
@@ -66,6 +67,7 @@ function Frame() {
         {said}
       </div>
       <UploadTray />
+      <LostWorkHere />
       <CommandPalette />
       <Tips />
     </div>

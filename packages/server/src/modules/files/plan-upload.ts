@@ -1,4 +1,4 @@
-import { inScope, ownScope, type Viewer } from '@pavilion/domain/access';
+import { inScope, ownScope, scopeFault, type Viewer } from '@pavilion/domain/access';
 import { config, configurationId, defaultConfiguration } from '@pavilion/domain/accounts';
 import { matches } from '@pavilion/domain/archive';
 import { mayUpload, storagePath, type UploadTarget, uploadTarget } from '@pavilion/domain/files';
@@ -101,6 +101,9 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
     case 'brief-file': {
       const brief = found(await context.store.visible(viewer, briefs, target.prodID));
       demandChosen(missingForBriefFile(target));
+      // The department and the partner are those of the brief, which this person sees.
+      const fault = scopeFault(viewer, target, { brand: 'brand' });
+      if (fault) throw new Refusal('NOT_ALLOWED', fault.message, fault.field);
       return {
         folder: storagePath({ what: 'brief-file', department: brief.department, briefTitle: brief.title }, year),
         accepted: await acceptedOf(context, target.type),

@@ -38,6 +38,19 @@ describe('an upload to a brief', () => {
   const target = (prodID: string, as: 'signed' | 'feedback', more: object = {}) =>
     ({ what: 'brief-file', prodID, type: 'Image', brand: 'England', format: '1080x1080', as, ...more }) as const;
 
+  it('creates nothing that its uploader cannot see (USR-120)', async () => {
+    const limited = await app.addPerson({
+      name: 'Lim Ited',
+      roles: ['production_access', 'production_drafts', 'production_new_deliberables', 'production_feedback'],
+      brandAccess: ['Blast'],
+    });
+    const brief = await addBrief(app, { brands: ['Blast', 'England'] });
+    const sent = await upload(limited, target(brief.id, 'feedback'), 'Root.png', bytesLike.png());
+    expect(sent.refused).toBe('Choose one of your brands.');
+    const own = target(brief.id, 'feedback', { brand: 'Blast' });
+    expect((await upload(limited, own, 'Root.png', bytesLike.png())).refused).toBeUndefined();
+  });
+
   const states = [
     ['signed', 'signed', 'signed', 'signed'],
     ['in feedback', 'feedback', 'feedback', 'review'],

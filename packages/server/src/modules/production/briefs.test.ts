@@ -197,6 +197,47 @@ describe('a brief', () => {
     expect(await stage.deliverable(id)).toMatchObject({ brand: 'The Hundred' });
   });
 
+  it('gets no deliverable that its maker cannot see: the only brand is filled in, others have to choose (USR-120 OPN-095)', async () => {
+    const roles = ['production_access', 'production_feedback', 'production_drafts'] as const;
+    const limited = await stage.addPerson({ name: 'Lim Ited', roles, brandAccess: ['The Hundred'] });
+    const several = await stage.addPerson({ name: 'Sev Eral', roles, brandAccess: ['The Hundred', 'Blast'] });
+    const { id: production } = await stage.addBrief({ brands: ['The Hundred', 'Blast'] });
+    const one = { production, deliverable: form, count: 1 };
+    const rows = [{ ...form, brand: 'Blast' }, form].map((row) => ({ ...row, count: 1 }));
+    const many = { production, deliverables: rows };
+    const made = (await limited.call.production.createDeliverables(one)).ids[0]!;
+    expect(await limited.documents.get(deliverables, made)).toMatchObject({ brand: 'The Hundred' });
+    const refused = (field: string) => ({ message: 'Choose one of your brands.', data: { field } });
+    await expect(several.call.production.createDeliverables(one)).rejects.toMatchObject(refused('deliverable.brand'));
+    await expect(several.call.production.createManyDeliverables(many)).rejects.toMatchObject(
+      refused('deliverables.1.brand'),
+    );
+    await stage.people.editor.call.production.createManyDeliverables(many);
+    const { id } = await limited.call.production.duplicateBrief({ id: production });
+    expect((await stage.store.find(deliverables, { where: { production: id } })).map(({ brand }) => brand)).toEqual([
+      'The Hundred',
+    ]);
+  });
+
+  it('loses the deliverables that their maker takes back, but none that someone else has worked on (PRD-037)', async () => {
+    const { editor, reviewer } = stage.people;
+    const { id: production } = await stage.addBrief({});
+    const { ids } = await editor.call.production.createDeliverables({ production, deliverable: form, count: 4 });
+    const [own, theirs, held] = ids as [string, string, string, string];
+    await editor.documents.patch(deliverables, own, { folderName: 'Launch' });
+    await reviewer.documents.patch(deliverables, theirs, { folderName: 'Theirs' });
+    await editor.documents.patch(deliverables, theirs, { folderName: 'Mine' });
+    await editor.call.production.holdDeliverables({ ids: [held] });
+    // A new name of the brief is no work on its deliverables.
+    await reviewer.documents.patch(briefs, production, { title: 'Another night' });
+    expect((await refusalOf(reviewer.call.production.takeBackDeliverables({ ids }))).code).toBe('NOT_FOUND');
+    const outcome = await editor.call.production.takeBackDeliverables({ ids });
+    expect(outcome.done).toEqual([own, ids[3]]);
+    expect(outcome.refused).toEqual([theirs, held].map((id) => ({ id, reason: 'Someone has changed this since.' })));
+    const left = await stage.store.find(deliverables, { where: { production } });
+    expect(left.map(({ id }) => id).sort()).toEqual([theirs, held].sort());
+  });
+
   it('is duplicated with all deliverables, even those without a deadline, and two copies have different names (PRD-055)', async () => {
     const { editor, reviewer, second } = stage.people;
     const asked = {

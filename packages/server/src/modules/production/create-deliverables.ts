@@ -1,4 +1,4 @@
-import { scopeFault } from '@pavilion/domain/access';
+import { onlyBrand, scopeFault } from '@pavilion/domain/access';
 import {
   briefs,
   type Deliverable,
@@ -39,7 +39,7 @@ export const createManyDeliverables = os.production.createManyDeliverables.handl
 
 /**
  * Creates empty deliverables of a brief in pre-production (PRD-044..046, PRD-049). Its default feedbackers become the
- * reviewers. `brandOf` names the field of a brand that this person may not see.
+ * reviewers. Someone restricted to brands makes only what they then see (USR-120): `brandOf` names the field of the brand.
  */
 async function create(
   context: CallContext,
@@ -47,15 +47,17 @@ async function create(
   wanted: readonly NewDeliverable[],
   brandOf: (at: number) => string,
 ): Promise<string[]> {
-  for (const [at, { brand }] of wanted.entries()) {
-    const fault = brand ? scopeFault(context.viewer, { brand }, { brand: 'brand' }) : null;
+  const only = onlyBrand(context.viewer.user);
+  const branded = wanted.map((each) => ({ ...each, brand: each.brand ?? only }));
+  for (const [at, { brand }] of branded.entries()) {
+    const fault = scopeFault(context.viewer, { brand }, { brand: 'brand' });
     if (fault) throw new Refusal('NOT_ALLOWED', fault.message, brandOf(at));
   }
   return countingOnce(context, async (tx) => {
     // The lock on the brief keeps its fields unchanged until the copies are written.
     const brief = (await tx.visible(context.viewer, briefs, production)) && (await tx.lock(briefs, production));
     if (!brief) throw notFound();
-    const each = wanted.flatMap(({ count, ...deliverable }) =>
+    const each = branded.flatMap(({ count, ...deliverable }) =>
       titlesOf(deliverable.title, count).map((title) => ({ ...deliverable, title })),
     );
     const made = await tx.insertBatch(

@@ -74,7 +74,7 @@ export const deleteBrief = os.production.deleteBrief.handler(async ({ context, i
   return {};
 });
 
-async function removeDeliverable(tx: Tx, id: string): Promise<void> {
+export async function removeDeliverable(tx: Tx, id: string): Promise<void> {
   await removeAll(tx, notes, { delID: id });
   await removeAll(tx, files, { delID: id });
   await tx.remove(deliverables, id);

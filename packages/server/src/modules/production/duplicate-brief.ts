@@ -1,3 +1,4 @@
+import { inScope, ownScope } from '@pavilion/domain/access';
 import { inspirations } from '@pavilion/domain/inspirations';
 import { briefs, copyOfBrief, deliverables, duplicateOf } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
@@ -5,14 +6,15 @@ import { notFound } from '../../engines/store/refusal.ts';
 import { copiesOfBrief, deliverablesOf } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 
-/** Creates a draft with the same fields and inspirations as another brief, and with empty deliverables. */
+/** Creates a draft with the same fields and inspirations as another brief, and with empty deliverables of those within sight. */
 export const duplicateBrief = os.production.duplicateBrief.handler(async ({ context, input: { id } }) => {
   const { viewer } = context;
   const copied = await countingOnce(context, async (tx) => {
     const brief = await tx.visible(viewer, briefs, id);
     if (!brief) throw notFound();
     const copy = await tx.insert(briefs, { ...copyOfBrief(brief), authorName: viewer.user.name });
-    const wanted = await deliverablesOf(tx, id);
+    // Deliverables of brands that this person may not see stay out of their copy too (USR-120).
+    const wanted = (await deliverablesOf(tx, id)).filter((deliverable) => inScope(viewer, deliverable, ownScope));
     await tx.insertBatch(
       deliverables,
       wanted.map((deliverable) => ({

@@ -17,6 +17,7 @@ import { announceNote, completeNote, removeResponses } from './note-changes.ts';
 import { refuseDuration } from './refuse-duration.ts';
 import { markSeen, setDecision } from './review-decision.ts';
 import { sendToBC } from './send-to-bc.ts';
+import { takeBackDeliverables } from './take-back-deliverables.ts';
 import { recallFiles, rejectFiles, resumeReview, signOffFiles } from './take-file-step.ts';
 import { tellOfDraft } from './tell-of-draft.ts';
 import { tellOfNote } from './tell-of-note.ts';
@@ -33,6 +34,7 @@ export const production = defineModule({
     deleteBrief,
     createDeliverables,
     createManyDeliverables,
+    takeBackDeliverables,
     editDeliverables,
     duplicateDeliverables,
     holdDeliverables,

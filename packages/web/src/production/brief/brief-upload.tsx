@@ -7,6 +7,7 @@ import { Select } from '../../kit/select.tsx';
 import { Uploader } from '../../parts/uploader.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { useBrandsOf } from './use-brands-of.ts';
 
 interface BriefUploadProps {
   brief: Brief;
@@ -23,9 +24,10 @@ export function BriefUpload({ brief, opened, maySign, onClose }: BriefUploadProp
   const lists = useConfiguration();
   const forFeedback = useCan('uploadVersion');
   const [as, setAs] = useState<'feedback' | 'signed'>(forFeedback ? 'feedback' : 'signed');
+  const { data: brands, only = '' } = useBrandsOf(brief);
   const [chosen, setChosen] = useState({
     type: '',
-    brand: brief.brands.length === 1 ? (brief.brands[0] ?? '') : '',
+    brand: only,
     format: '',
     folderName: '',
   });
@@ -57,7 +59,7 @@ export function BriefUpload({ brief, opened, maySign, onClose }: BriefUploadProp
           <Select
             label="Brand"
             searchable
-            data={brief.brands.length > 0 ? brief.brands : lists.brand}
+            data={brands}
             value={chosen.brand || null}
             onChange={(brand) => set({ brand: brand ?? '' })}
           />

@@ -5,6 +5,7 @@ import { formatCount } from '../../kit/count-words.ts';
 import { useOpenedEntry } from '../../kit/use-opened-entry.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { offered } from '../../parts/offered.ts';
+import { ComingAndGoing, OthersHere } from '../../parts/others-here.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan, useUser, useViewer } from '../../session/session-provider.tsx';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
@@ -16,6 +17,7 @@ import type { SheetColumn } from './sheet-cell.tsx';
 import { type SheetChoices, type SheetField, sheetFields } from './sheet-edits.ts';
 import { SheetRow } from './sheet-row.tsx';
 import { type PastedBelow, useSheetBlock } from './use-sheet-block.ts';
+import { type OtherInSheet, useSheetOthers } from './use-sheet-others.ts';
 import { headHeight, keyOf, rowHeight, useSheetRows } from './use-sheet-rows.ts';
 
 interface DeliverableRowsProps {
@@ -55,6 +57,16 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
   const sheet = useSheetBlock(listed, choices, edits, creates ? setBelow : undefined);
   const total = virtual.getTotalSize() + headHeight;
   const save = useCellSave(sheet.keep);
+  const { others, inRow, handlers } = useSheetOthers(brief);
+  const rowOf = ({ cell }: OtherInSheet) => rows.findIndex((row, index) => keyOf(row, index) === cell?.deliverable);
+  const whereOf = (other: OtherInSheet) => {
+    const row = rows[rowOf(other)];
+    return row !== undefined && 'deliverable' in row && `in ${row.deliverable.title}`;
+  };
+  const goTo = (other: OtherInSheet) => {
+    const index = rowOf(other);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' });
+  };
 
   const { rememberPressed } = useOpenedEntry('Sheet', scroller, () => rows.map(keyOf), listed.length > 0);
 
@@ -67,6 +79,8 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
           checked={previews}
           onChange={(event) => setPreviews(event.currentTarget.checked)}
         />
+        <OthersHere others={others} whereOf={whereOf} onGo={goTo} />
+        <ComingAndGoing others={others} />
         {edits && (
           <Text size="xs" c="dimmed" visibleFrom="sm">
             Select cells with Shift and a click or the arrow keys. Ctrl C copies, Ctrl V pastes, Ctrl D fills down, Ctrl
@@ -87,6 +101,7 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
           role="grid"
           tabIndex={-1}
           {...sheet.handlers}
+          {...handlers}
           aria-label="Deliverables"
           aria-rowcount={rows.length + (creates ? 2 : 1)}
           style={{ height: total + (creates ? rowHeight : 0), position: 'relative' }}
@@ -115,6 +130,7 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
                 opens={opens}
                 previews={previews}
                 selected={selected.has(deliverable.id)}
+                others={inRow.get(deliverable.id)}
                 onSelect={onSelect}
                 onSave={save}
               />
@@ -127,7 +143,7 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
               index={rows.length + 2}
               start={total}
               height={rowHeight}
-              onOpen={() => setBelow({ rows: [emptyRow()], changes: 0, write: () => {} })}
+              onOpen={() => setBelow({ rows: [emptyRow()], changes: 0, write: sheet.keepMade })}
             />
           )}
         </div>
@@ -138,8 +154,8 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
         changes={below?.changes ?? 0}
         choices={choices}
         onClose={() => setBelow(null)}
-        onMade={() => {
-          below?.write();
+        onMade={(made) => {
+          below?.write(made);
           setBelow(null);
         }}
       />

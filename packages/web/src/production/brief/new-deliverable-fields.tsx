@@ -3,18 +3,15 @@ import { type Brief, hasDuration, readTypedDuration, withType } from '@pavilion/
 import { Select } from '../../kit/select.tsx';
 import { TypedInput } from '../../kit/typed-input.tsx';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
-import { offered } from '../../parts/offered.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-import { useUser } from '../../session/session-provider.tsx';
+import { useBrandsOf } from './use-brands-of.ts';
 import type { NewDeliverableForm } from './use-new-deliverable.ts';
 
 /** The fields of a new deliverable. */
 export function NewDeliverableFields({ brief, entry }: { brief: Brief; entry: NewDeliverableForm }) {
   const { form, set, field } = entry;
   const lists = useConfiguration();
-  const { brandAccess } = useUser();
-  const brands = offered(lists.brand, brandAccess);
-  const own = brief.brands.filter((brand) => brands.includes(brand) || brandAccess.length === 0);
+  const { data, required } = useBrandsOf(brief);
   return (
     <>
       <TextInput data-autofocus {...field.text('title')} />
@@ -30,7 +27,7 @@ export function NewDeliverableFields({ brief, entry }: { brief: Brief; entry: Ne
       </Group>
       <Group grow align="flex-start">
         <Select searchable clearable data={lists.formats} {...field.choice('format')} />
-        <Select searchable clearable data={own.length > 0 ? own : brands} {...field.choice('brand')} />
+        <Select searchable required={required} clearable={!required} data={data} {...field.choice('brand')} />
       </Group>
       <Group grow align="flex-start">
         <TextInput {...field.text('folderName')} />

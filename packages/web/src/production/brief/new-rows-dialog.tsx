@@ -19,7 +19,7 @@ interface NewRowsDialogProps {
   changes: number;
   choices: SheetChoices;
   onClose: () => void;
-  onMade: () => void;
+  onMade: (ids: readonly string[]) => void;
 }
 
 /** Rows drawn at once; a spreadsheet has thousands. */
@@ -43,7 +43,11 @@ function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRow
   const [most, setMost] = useState(chunk);
   const { rows, wrong, pending } = entry;
   const lacking = (field: SheetField) => rows.some(({ texts }) => texts[field].trim() === '');
-  const [lacks] = useState({ type: lacking('type'), deadline: lacking('deadline') });
+  const [lacks] = useState({
+    type: lacking('type'),
+    deadline: lacking('deadline'),
+    brand: entry.needsBrand && lacking('brand'),
+  });
   return (
     <form noValidate onSubmit={submits(entry.make)}>
       <Stack gap="sm">
@@ -56,7 +60,7 @@ function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRow
             {entry.refused}
           </Alert>
         )}
-        {given.length > 1 && (lacks.type || lacks.deadline) && (
+        {given.length > 1 && (lacks.type || lacks.deadline || lacks.brand) && (
           <Group align="flex-start">
             {lacks.type && (
               <Select
@@ -65,6 +69,15 @@ function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRow
                 data={[...(choices.type ?? [])]}
                 value={null}
                 onChange={(type) => type && entry.fill('type', type)}
+              />
+            )}
+            {lacks.brand && (
+              <Select
+                label="Brand of rows without one"
+                searchable
+                data={[...(choices.brand ?? [])]}
+                value={null}
+                onChange={(brand) => brand && entry.fill('brand', brand)}
               />
             )}
             {lacks.deadline && (
@@ -125,6 +138,7 @@ function Rows({ entry, shown, choices }: RowsProps) {
                 <Table.Td key={field}>
                   <Autocomplete
                     size="xs"
+                    data-work
                     aria-label={`${fieldLabel(deliverables, field)} of row ${at + 1}`}
                     data={[...(choices[field] ?? [])]}
                     value={texts[field]}

@@ -6,9 +6,11 @@ import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { CurrentFile } from '../../parts/current-file.tsx';
 import { thumbOf } from '../../parts/file-thumb.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
+import { CellOthers } from './cell-others.tsx';
 import classes from './deliverable-rows.module.css';
 import { SheetCell, type SheetColumn } from './sheet-cell.tsx';
 import type { SheetChoices } from './sheet-edits.ts';
+import type { OtherInSheet } from './use-sheet-others.ts';
 
 interface SheetRowProps {
   deliverable: Deliverable;
@@ -27,6 +29,8 @@ interface SheetRowProps {
   opens: boolean;
   previews: boolean;
   selected: boolean;
+  /** Other people who are in this row now. */
+  others: readonly OtherInSheet[] | undefined;
   onSelect: (ids: readonly string[], on: boolean) => void;
   onSave: (deliverable: Deliverable, column: SheetColumn, value: string) => void;
 }
@@ -75,6 +79,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             readOnly={!edits}
             onSave={(value) => props.onSave(deliverable, column, value)}
           />
+          {props.others && <CellOthers others={props.others.filter(({ cell }) => cell?.field === column.field)} />}
         </div>
       ))}
       <div role="gridcell" tabIndex={-1} className={classes.cell}>

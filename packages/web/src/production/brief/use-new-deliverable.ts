@@ -4,6 +4,7 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
 import { formFields } from '../../kit/form-fields.ts';
+import { useBrandsOf } from './use-brands-of.ts';
 
 const empty = {
   title: '',
@@ -22,7 +23,8 @@ const empty = {
 
 /** The form for new deliverables of a brief; `onMade` is called after they are made. */
 export function useNewDeliverable(brief: Brief, onMade: () => void) {
-  const [form, setForm] = useState({ ...empty, brand: brief.brands.length === 1 ? (brief.brands[0] ?? '') : '' });
+  const { only = '' } = useBrandsOf(brief);
+  const [form, setForm] = useState({ ...empty, brand: only });
   const create = useCall(calls.production.createDeliverables, {
     done: ({ ids }) => (ids.length === 1 ? 'Deliverable made' : `${countWords(ids.length, 'deliverable')} made`),
   });

@@ -1,21 +1,36 @@
 import { type Brief, mostAtOnce } from '@pavilion/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
 import { countWords } from '../../kit/count-words.ts';
 import { notifyDone } from '../../kit/notify.ts';
-import { faultsOf, formOf, type NewRow, type RowFaults } from './new-rows.ts';
+import { formOf, type NewRow, type RowFaults, faultsOf as textFaults } from './new-rows.ts';
 import type { SheetChoices, SheetField } from './sheet-edits.ts';
+import { useBrandsOf } from './use-brands-of.ts';
 
 /** New deliverables in a window: their texts, faults by cell, and making them. Rows that were made leave the list. */
-export function useNewRows(brief: Brief, given: readonly NewRow[], choices: SheetChoices, onMade: () => void) {
+export function useNewRows(
+  brief: Brief,
+  given: readonly NewRow[],
+  choices: SheetChoices,
+  onMade: (ids: readonly string[]) => void,
+) {
+  const { required, only } = useBrandsOf(brief);
+  const filling = (required && only) || '';
+  const faultsOf = (row: NewRow, among: SheetChoices): RowFaults => ({
+    ...(required && !row.texts.brand.trim() && { brand: 'Choose one of your brands.' }),
+    ...textFaults(row, among),
+  });
   // Rows with faults come first, and stay where they are while someone mends them.
   const [rows, setRows] = useState<readonly NewRow[]>(() => {
     const isFine = (row: NewRow) => Number(Object.keys(faultsOf(row, choices)).length === 0);
-    return [...given].sort((left, right) => isFine(left) - isFine(right));
+    const branded = given.map((row) => ({ ...row, texts: { ...row.texts, brand: row.texts.brand.trim() || filling } }));
+    return branded.sort((left, right) => isFine(left) - isFine(right));
   });
   const [refused, setRefused] = useState<{ message: string; cells: Record<string, RowFaults> } | null>(null);
   const [pending, setPending] = useState(false);
+  /** Those of earlier tries too: they are all of one paste. */
+  const ids = useRef<string[]>([]);
   const faults = new Map(rows.map((row) => [row.key, { ...refused?.cells[row.key], ...faultsOf(row, choices) }]));
   const wrong = rows.reduce((sum, row) => sum + Object.keys(faultsOf(row, choices)).length, 0);
 
@@ -36,7 +51,8 @@ export function useNewRows(brief: Brief, given: readonly NewRow[], choices: Shee
       while (left.length > 0) {
         const portion = left.slice(0, mostAtOnce);
         const wanted = portion.flatMap((row) => formOf(row, choices) ?? []);
-        await calls.production.createManyDeliverables({ production: brief.id, deliverables: wanted });
+        const made = await calls.production.createManyDeliverables({ production: brief.id, deliverables: wanted });
+        ids.current.push(...made.ids);
         left = left.slice(portion.length);
       }
     } catch (error) {
@@ -52,8 +68,8 @@ export function useNewRows(brief: Brief, given: readonly NewRow[], choices: Shee
     const made = rows.length - left.length;
     setPending(false);
     setRows(left);
+    if (left.length === 0) return onMade(ids.current);
     if (made > 0) notifyDone(made === 1 ? 'Deliverable made' : `${countWords(made, 'deliverable')} made`);
-    if (left.length === 0) onMade();
   };
-  return { rows, faults, wrong, refused: refused?.message, pending, set, fill, drop, make };
+  return { rows, faults, needsBrand: required, wrong, refused: refused?.message, pending, set, fill, drop, make };
 }

@@ -49,12 +49,16 @@ function placesOf(rows: readonly Deliverable[], chosen: Chosen | null): { anchor
   return { anchor: { row: from, column: anchor.column }, head: { row: to, column: head.column } };
 }
 
+const madeWords = ({ length }: readonly string[]) =>
+  length === 1 ? 'Deliverable made' : `${countWords(length, 'deliverable')} made`;
+
 /** A paste that reaches below the last deliverable: its new rows, and how its other cells are written. */
 export interface PastedBelow {
   rows: readonly NewRow[];
   /** Number of deliverables that the other cells change. */
   changes: number;
-  write: () => void;
+  /** Writes the other cells; Undo takes back them and the new deliverables. */
+  write: (made: readonly string[]) => void;
 }
 
 /**
@@ -95,17 +99,21 @@ export function useSheetBlock(
   };
   /** Writes cells; Ctrl Z takes the last of these edits back. */
   const keep = useCallback(
-    async (wanted: readonly DeliverableEdit[], did: string) => {
-      const made = edit(wanted, did);
-      undos.current.push(made);
-      if (!(await made)) undos.current = undos.current.filter((other) => other !== made);
+    async (wanted: readonly DeliverableEdit[], did: string, made?: readonly string[]) => {
+      const undo = edit(wanted, did, undefined, made);
+      undos.current.push(undo);
+      if (!(await undo)) undos.current = undos.current.filter((other) => other !== undo);
     },
     [edit],
   );
-  const write = ({ edits: wanted, cells: count, refused }: SheetEdits, did: string) => {
+  const write = ({ edits: wanted, cells: count, refused }: SheetEdits, did: string, made: readonly string[] = []) => {
     if (refused.length > 0)
       notifyError(`${countWords(refused.length, 'cell')} not taken: ${[...new Set(refused)].slice(0, 5).join(', ')}.`);
-    if (wanted.length > 0) void keep(wanted, `${countWords(count, 'cell')} ${did}`);
+    const said = [
+      ...(made.length > 0 ? [madeWords(made)] : []),
+      ...(wanted.length > 0 ? [`${countWords(count, 'cell')} ${did}`] : []),
+    ].join(', ');
+    if (said) void keep(wanted, said, made);
     else if (refused.length === 0) notify('Nothing changed: these cells already have these values.');
   };
 
@@ -122,10 +130,9 @@ export function useSheetBlock(
       confirm: 'Paste What Fits',
     };
     if (left !== '' && !(await confirm(question))) return;
-    const rest = () => write(pasted, 'pasted');
+    const rest = (made?: readonly string[]) => write(pasted, 'pasted', made);
     if (!onBelow || below.length === 0) return rest();
-    const isEmpty = pasted.edits.length === 0 && pasted.refused.length === 0;
-    onBelow({ rows: below, changes: pasted.edits.length, write: isEmpty ? () => {} : rest });
+    onBelow({ rows: below, changes: pasted.edits.length, write: rest });
   };
 
   const onMouseDown = (event: MouseEvent) => {
@@ -186,6 +193,8 @@ export function useSheetBlock(
 
   return {
     /** The first and the last column that are chosen in a row; undefined where none is. */
+    /** Says what a window for new rows has made, with Undo. */
+    keepMade: (made: readonly string[]) => void keep([], madeWords(made), made),
     heldIn: (row: number): readonly [number, number] | undefined =>
       several && block !== null && row >= block.top && row <= block.bottom ? [block.left, block.right] : undefined,
     keep,

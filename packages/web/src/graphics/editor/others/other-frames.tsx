@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import { personTone } from '../../../kit/person-tone.ts';
+import { NameTag, toneOf } from '../../../parts/others-here.tsx';
 import { usePeople } from '../../../parts/use-people.ts';
 import { placed } from '../canvas/overlay.tsx';
 import type { Viewport } from '../canvas/viewport.ts';
@@ -25,14 +24,13 @@ function FramesOf({ other, name, viewport }: { other: Other; name: string; viewp
   });
   const bounds = boundsOf(boxes.map(({ seen }) => seen));
   if (!bounds) return null;
-  const tone = { '--tone': personTone(name) } as CSSProperties;
   return (
-    <div className={classes.frames} style={tone} aria-hidden>
+    <div className={classes.frames} style={toneOf(name)} aria-hidden>
       {boxes.map(({ id, seen }) => (
         <div key={id} className={classes.frame} style={placed(seen, viewport)} />
       ))}
       <div className={classes.nameAt} style={placed(boxOf(bounds), viewport)}>
-        <span>{name}</span>
+        <NameTag>{name}</NameTag>
       </div>
     </div>
   );

@@ -1,24 +1,9 @@
 import { type TemplateSpot, templateSpot, templates } from '@pavilion/domain/graphics';
-import { usePresent } from '@pavilion/sync/react';
-import { useMemo } from 'react';
-import { useUser } from '../../../session/session-provider.tsx';
+import { type OtherAt, useOthersAt } from '../../../parts/use-others-here.ts';
 import { useModel } from '../state/editor.ts';
 
 /** Another designer in the same template, by id, and where. */
-export interface Other extends TemplateSpot {
-  person: string;
-}
+export type Other = OtherAt<TemplateSpot>;
 
 /** The other designers who are in this template now (GFX-017). */
-export function useOthers(): readonly Other[] {
-  const present = usePresent(templates, useModel().template.id);
-  const me = useUser().id;
-  return useMemo(
-    () =>
-      present.flatMap(({ person, at }) => {
-        const spot = templateSpot.safeParse(at);
-        return person !== me && spot.success ? [{ person, ...spot.data }] : [];
-      }),
-    [present, me],
-  );
-}
+export const useOthers = (): readonly Other[] => useOthersAt(templates, useModel().template.id, templateSpot);

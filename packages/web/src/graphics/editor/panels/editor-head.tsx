@@ -6,7 +6,7 @@ import { PageLink } from '../../../kit/links.tsx';
 import { ConnectionLine } from '../../../shell/connection-line.tsx';
 import { TemplateOnAir } from '../../air/on-air-mark.tsx';
 import classes from '../editor.module.css';
-import { OthersHere } from '../others/others-here.tsx';
+import { DesignersHere } from '../others/designers-here.tsx';
 import { PlaySlide } from '../play-slide.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import { TemplateMenu } from '../publish/template-menu.tsx';
@@ -38,7 +38,7 @@ export function EditorHead() {
       <UndoButtons />
       <SizeBar />
       <div className={classes.headEnd}>
-        <OthersHere />
+        <DesignersHere />
         <PlaySlide />
         <SafeAreaSwitch />
         <ZoomMenu />

@@ -5,6 +5,7 @@ import {
   deliverables,
   type Graphic,
   type GraphicExport,
+  onlyBrand,
   pagePath,
   typeForFile,
 } from '@pavilion/domain';
@@ -43,13 +44,14 @@ export function SendToBrief({ about, several, of, onClose }: SendToBriefProps) {
 function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of: GraphicExport }) {
   const lists = useConfiguration();
   const user = useUser();
+  const may = (brand: string) => user.brandAccess.length === 0 || user.brandAccess.includes(brand);
   const form = useFormValues({
     brief: '',
     as: 'new',
     deliverable: '',
     title: sent.name,
     type: typeForFile(lists.delTypes, of.format) ?? '',
-    brand: sent.brands[0] ?? '',
+    brand: onlyBrand(user) ?? sent.brands.find((brand) => may(brand)) ?? '',
   });
   const { brief, as, deliverable, title, type, brand } = form.values;
   const { documents } = useLive(

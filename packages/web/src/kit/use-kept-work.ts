@@ -1,0 +1,74 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { keepLostWork, type LostWork } from './lost-work.ts';
+import { hasWritten, isWritten, labelOf, mayClose, textOf, typedIn } from './typed-texts.ts';
+
+/**
+ * Keeps what was typed into a window that closes although its writer has pressed nothing since: what it was about is gone,
+ * or their access to it. `before` are the texts of its fields when each was first focused.
+ */
+export function useKeptWork(opened: boolean, title: string, before: RefObject<Map<Element, string>>) {
+  /** Texts as last typed: at the closing, their fields may be gone already. Null once somebody has pressed a button. */
+  const typed = useRef<LostWork['texts'] | null>(null);
+  /** Watches whether the fields go while the window stays, with a sentence that its document is gone. */
+  const watch = useRef<MutationObserver | undefined>(undefined);
+  const named = useRef(title);
+  // The title of a window about one document goes with the document.
+  if (opened && title) named.current = title;
+  const forget = () => {
+    typed.current = null;
+    watch.current?.disconnect();
+    watch.current = undefined;
+  };
+  const keep = () => {
+    const texts = typed.current ?? [];
+    forget();
+    if (texts.length > 0) keepLostWork({ window: named.current, texts });
+  };
+  const latest = useRef(keep);
+  latest.current = keep;
+  useLayoutEffect(() => (opened ? () => latest.current() : undefined), [opened]);
+  const watchFields = (window: Element) => {
+    if (watch.current) return;
+    watch.current = new MutationObserver(() => {
+      if (window.isConnected && !hasWritten(window)) keep();
+    });
+    watch.current.observe(window, { childList: true, subtree: true });
+  };
+  /** Windows within this one keep their own work. */
+  const isOwn = ({ currentTarget, target }: SyntheticEvent) => currentTarget.contains(target as Node);
+  return {
+    keep,
+    forget,
+    handlers: {
+      onInputCapture: (event: FormEvent<HTMLElement>) => {
+        const field = event.target as Element;
+        if (!isOwn(event)) return;
+        // A chosen file starts its upload, which closes the window.
+        if (field.matches('[type=file]')) return forget();
+        if (!isWritten(field)) return;
+        watchFields(event.currentTarget);
+        typed.current = typedIn(before.current).flatMap((each) => {
+          const text = textOf(each);
+          return text.trim() ? [{ label: labelOf(each), text }] : [];
+        });
+      },
+      onClickCapture: (event: MouseEvent<HTMLElement>) => {
+        if (isOwn(event) && mayClose(event.target)) forget();
+      },
+      onSubmitCapture: forget,
+      onDropCapture: forget,
+      onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+        // A new line in a text is typing, which brings the texts back.
+        if (event.key === 'Enter' && isOwn(event)) forget();
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { LostText } from '../kit/lost-text.tsx';
+import { dropLostWork, type LostWork } from '../kit/lost-work.ts';
+
+const wordsOf = ({ texts }: LostWork) =>
+  texts.map(({ label, text }) => (texts.length > 1 && label ? `${label}: ${text}` : text)).join('\n');
+
+/** What was typed into closed windows, to read and to copy. Unlike other windows, it stays when the page goes. */
+export function LostWorkWindow({ works }: { works: readonly LostWork[] }) {
+  return (
+    <Modal
+      opened
+      onClose={() => dropLostWork()}
+      title="Your text was not saved"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack gap="md">
+        {/* Whoever is still typing must not press a button. */}
+        <Text size="sm" data-autofocus tabIndex={-1} style={{ outline: 'none' }}>
+          What you were writing about is no longer open to you: somebody has deleted it or changed your access. Nothing
+          was saved. Copy your text if you need it. To get access again, write to a user administrator.
+        </Text>
+        {works.map((work) => (
+          <LostText key={work.key} title={work.window} text={wordsOf(work)} onDiscard={() => dropLostWork(work.key)} />
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
