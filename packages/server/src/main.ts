@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   let ready: App | undefined;
   stopOnSignal(speech, () => ready);
   if (doubts.length > 0) speech.say(doubts);
-  if (!given.databaseUrl) refuseUnfinishedRestore(given.dataDir);
+  refuseUnfinishedRestore(given);
   await tryPorts(given);
   // PostgreSQL starts while this process loads the rest.
   const database = given.databaseUrl

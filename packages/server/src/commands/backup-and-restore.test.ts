@@ -102,7 +102,7 @@ describe('npm run restore', () => {
     expect(existsSync(join(into, 'postgres', 'PG_VERSION'))).toBe(true);
   }, 60_000);
 
-  it('that was killed keeps the product from starting with nothing, until it is repeated', async () => {
+  it('that was killed keeps the product from starting with nothing, and a backup from having nothing, until it is repeated', async () => {
     const into = at('killed');
     const script = `const { restoreCommand } = await import('./packages/server/src/commands/restore-command.ts');
       await restoreCommand(['${at('whole.zip')}', '--into', '${into}']);`;
@@ -112,7 +112,12 @@ describe('npm run restore', () => {
     restore.kill('SIGKILL');
     await ended;
     const started = startProductProcess({ DATA_DIR: into });
-    await expect(started).rejects.toThrow(`A restore into ${into} was interrupted. Repeat it: npm run restore`);
+    const interrupted = `A restore into ${into} was interrupted. Repeat it: npm run restore`;
+    await expect(started).rejects.toThrow(interrupted);
+    vi.stubEnv('DATA_DIR', into);
+    await expect(backupCommand([at('of-half.zip')])).rejects.toThrow(interrupted);
+    expect(existsSync(at('of-half.zip'))).toBe(false);
+    vi.unstubAllEnvs();
     await restoreCommand([at('whole.zip'), '--into', into]);
     const product = await startProductProcess({ DATA_DIR: into });
     expect(await product.end('SIGTERM')).toBe(0);

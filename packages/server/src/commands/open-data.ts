@@ -5,6 +5,7 @@ import { type Database, openEmbeddedBeside, openExternal } from '../engines/data
 import { openStorage } from '../engines/storage/index.ts';
 import type { Storage } from '../engines/storage/types.ts';
 import { withEnvFile } from '../env-file.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface Data {
   database: Database;
@@ -19,12 +20,12 @@ export function commandConfig(): Config {
 
 /**
  * Opens the database and files for a command; works while the product is running. `check` may refuse the database before anything
- * is made for the files.
+ * is made for the files; without one, what an interrupted restore has left is refused.
  */
 export async function withData<T>(
   config: Config,
   work: (data: Data) => Promise<T>,
-  check: (database: Database) => Promise<void> = async () => undefined,
+  check: (database: Database) => Promise<void> = async () => refuseUnfinishedRestore(config),
 ): Promise<T> {
   const database = config.databaseUrl
     ? await openExternal(config.databaseUrl, { connections: 2 })

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
 import { makeFolder } from '../data-folder.ts';
 import { databaseFolder } from '../engines/database/open-embedded.ts';
 
@@ -15,9 +16,9 @@ export async function whileMarked<T>(dataDir: string, restore: () => Promise<T>)
   return restored;
 }
 
-/** Refuses a data folder in which a restore was interrupted: the product would begin with nothing in it. */
-export function refuseUnfinishedRestore(dataDir: string): void {
-  if (!existsSync(markOf(dataDir))) return;
+/** Refuses a data folder in which a restore was interrupted: the product would begin with nothing in it, a backup would have nothing. */
+export function refuseUnfinishedRestore({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
+  if (databaseUrl || !existsSync(markOf(dataDir))) return;
   throw new Error(
     `A restore into ${dataDir} was interrupted. Repeat it: npm run restore -- FILE --into ${dataDir}. To begin with an empty Pavilion instead, delete this folder.`,
   );
