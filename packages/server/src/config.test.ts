@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { withEnvFile } from './env-file.ts';
@@ -97,6 +97,7 @@ describe('configuration', () => {
     expect(reports).toEqual([`${path} sets PORRT, which is not a setting.`]);
     writeFileSync(path, 'PORT=4000\ngarbage line\n');
     expect(() => withEnvFile({}, path)).toThrow(`Line 2 of ${path} is not a setting such as PORT=3000.`);
+    expect(() => withEnvFile({}, dirname(path))).toThrow(`${dirname(path)} is not a file.`);
   });
 
   it.each([

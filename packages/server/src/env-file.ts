@@ -16,7 +16,7 @@ export function withEnvFile(
 ): Record<string, string | undefined> {
   if (!existsSync(path)) return env;
   const read: Record<string, string> = {};
-  for (const [at, line] of readFileSync(path, 'utf8').split(/\r?\n/).entries()) {
+  for (const [at, line] of textOf(path).split(/\r?\n/).entries()) {
     if (/^\s*(#|$)/.test(line)) continue;
     const [, name, given = ''] = /^\s*(?:export\s+)?([A-Za-z]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
     if (!name) throw new ConfigError(`Line ${at + 1} of ${path} is not a setting such as PORT=3000.`);
@@ -25,4 +25,15 @@ export function withEnvFile(
     read[name] = quoted ?? given.replace(/\s+#.*$/, '');
   }
   return { ...read, ...env };
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const isClosed = (error as NodeJS.ErrnoException).code === 'EACCES';
+    throw new ConfigError(
+      isClosed ? `Pavilion may not read ${path}. Give the user that runs it access.` : `${path} is not a file.`,
+    );
+  }
 }

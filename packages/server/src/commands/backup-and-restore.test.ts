@@ -137,6 +137,13 @@ describe('npm run restore', () => {
       await expect(restoreCommand(args)).rejects.toThrow(/^Use: npm run restore -- FILE/);
     await expect(importCommand(['users', 'a.csv', '--aply'])).rejects.toThrow(/^Use: npm run import --/);
     await expect(importCommand(['matches', at('none.zip')])).rejects.toThrow(`There is no file ${at('none.zip')}.`);
+    // A folder whose name was mistyped gets no database.
+    writeFileSync(at('people.csv'), 'Name,E-mail\nAda Min,ada@example.org\n');
+    vi.stubEnv('DATA_DIR', at('mistyped'));
+    await expect(importCommand(['users', at('people.csv')])).rejects.toThrow(
+      `Nothing to import into: ${at('mistyped')} has no database.`,
+    );
+    expect(existsSync(at('mistyped'))).toBe(false);
     await expect(importCommand(['matches', at('text.zip')])).rejects.toThrow(
       `${at('text.zip')} is not a complete zip file. Download it again from cricsheet.org.`,
     );

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { keepPrivate } from '../data-folder.ts';
-import { type Database, openEmbeddedBeside, openExternal } from '../engines/database/index.ts';
+import { type Database, databaseFolder, openEmbeddedBeside, openExternal } from '../engines/database/index.ts';
 import { openStorage } from '../engines/storage/index.ts';
 import type { Storage } from '../engines/storage/types.ts';
 import { withEnvFile } from '../env-file.ts';
@@ -16,6 +17,12 @@ export interface Data {
 export function commandConfig(): Config {
   keepPrivate();
   return readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
+}
+
+/** Refuses a folder without a database: one whose name was mistyped would get a new one. */
+export function demandDatabase({ databaseUrl, dataDir }: Config, purpose: string): void {
+  if (databaseUrl || existsSync(databaseFolder(dataDir))) return;
+  throw new Error(`Nothing to ${purpose}: ${dataDir} has no database.`);
 }
 
 /**

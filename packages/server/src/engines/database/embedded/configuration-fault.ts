@@ -18,7 +18,7 @@ export function configurationFault(folder: string, messages: readonly string[]):
   return `PostgreSQL refuses ${place}${what && `: ${what}`}. Correct it there, and start again.`;
 }
 
-const refusedFile = /configuration file "([^"]+)" contains errors|could not load (\S+\.conf)/;
+const refusedFile = /configuration file "([^"]+)" contains errors|could not load (\S+)$/;
 const withLine = /^(syntax error) in file "([^"]+)" line (\d+), (near .+)$/;
 const withLineLast = /^(.+) in file "([^"]+)" line (\d+)$/;
 

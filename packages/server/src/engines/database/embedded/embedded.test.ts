@@ -278,6 +278,13 @@ describe('a folder that the embedded database cannot use', () => {
       );
       writeFileSync(file, before);
     }
+    const conf = join(folder, 'postgresql.conf');
+    const before = readFileSync(conf, 'utf8');
+    const log = "logging_collector = on\nlog_destination = 'syslog'\n";
+    // A file that is not there is no damage, and a log elsewhere hides no cause.
+    writeFileSync(conf, `${before}${log}hba_file = '/tmp/none'\n`);
+    await expect(openEmbedded({ dataDir })).rejects.toThrow('PostgreSQL refuses /tmp/none: could not open file');
+    writeFileSync(conf, `${before}${log}`);
     expect(await rows(dataDir)).toEqual([]);
   }, 90_000);
 

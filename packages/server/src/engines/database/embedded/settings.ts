@@ -33,6 +33,9 @@ export function clusterSettings(memoryBytes = availableMemory()): Record<string,
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    // Its log is read here: what ends it goes into ours.
+    logging_collector: 'off',
+    log_destination: 'stderr',
   };
 }
 
