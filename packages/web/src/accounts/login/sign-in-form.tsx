@@ -35,7 +35,8 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
   /** Provider whose pop-up the browser blocked. */
   const [blocked, setBlocked] = useState<Provider | null>(null);
   const [second, setSecond] = useState<{ withApp: boolean; withPasskey: boolean } | null>(null);
-  const shown = notice ?? (given ? { color: 'blue' as const, text: given } : null);
+  // What ended the former session says nothing of the account that is tried now.
+  const shown = notice ?? (given && !tried ? { color: 'blue' as const, text: given } : null);
 
   const attempt = async (what: Way, action: () => Promise<unknown>) => {
     setPending(what);

@@ -13,14 +13,22 @@ export function BowlingTable({ innings, format }: BowlingTableProps) {
   const bowled = ({ balls }: BowlerLine) =>
     byBalls ? balls : oversLabel(balls, format, ballsPerOver).replace(' ov', '');
   return (
-    <Table aria-label={`Bowling against ${team}`} verticalSpacing={6} className="tabular">
+    <Table aria-label={`Bowling against ${team}`} verticalSpacing={6} horizontalSpacing={8} className="tabular">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Bowler</Table.Th>
-          <Table.Th ta="right">{byBalls ? 'Balls' : 'Overs'}</Table.Th>
-          <Table.Th ta="right">Maidens</Table.Th>
-          <Table.Th ta="right">Runs</Table.Th>
-          <Table.Th ta="right">Wickets</Table.Th>
+          <Table.Th ta="right">
+            <abbr title={byBalls ? 'Balls' : 'Overs'}>{byBalls ? 'B' : 'O'}</abbr>
+          </Table.Th>
+          <Table.Th ta="right">
+            <abbr title="Maidens">M</abbr>
+          </Table.Th>
+          <Table.Th ta="right">
+            <abbr title="Runs">R</abbr>
+          </Table.Th>
+          <Table.Th ta="right">
+            <abbr title="Wickets">W</abbr>
+          </Table.Th>
           <Table.Th ta="right">
             <abbr title={`Economy: runs ${byBalls ? 'a ball' : 'an over'}`}>Econ</abbr>
           </Table.Th>
