@@ -13,7 +13,7 @@ export function BowlingTable({ innings, format }: BowlingTableProps) {
   const bowled = ({ balls }: BowlerLine) =>
     byBalls ? balls : oversLabel(balls, format, ballsPerOver).replace(' ov', '');
   return (
-    <Table aria-label={`Bowling against ${team}`} verticalSpacing={6} horizontalSpacing={8} className="tabular">
+    <Table aria-label={`Bowling against ${team}`} verticalSpacing={6} horizontalSpacing={6} className="tabular">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Bowler</Table.Th>
