@@ -75,6 +75,20 @@ describe('graphics in bulk (GFX-025)', () => {
     expect(columnsOf([{ ...field!, fact: type === 'date' ? 'date' : undefined }], headings)).toEqual(columns);
   });
 
+  it.each([
+    [undefined, undefined, 'Players cannot be filled in here: make each graphic on its own.'],
+    [
+      'home.lineUp',
+      undefined,
+      'Players cannot be filled in here: add rows from matches that have it, or make each graphic on its own.',
+    ],
+    ['home.lineUp', [{ name: 'Root' }], undefined],
+  ])('says of a list that is filled from %s and holds %j: %s', (fact, players, sentence) => {
+    const [list] = asked(['rows', 'Players', fact]);
+    const { faults } = readBulkRow({ fields: [{ ...list!, required: true }] }, {}, players ? { players } : {});
+    expect(faults[nameColumn]).toBe(sentence);
+  });
+
   it('puts the day before the time of a field that two columns fill', () => {
     const columns = ['when', 'home', 'when', null];
     expect(cellsOf(columns, ['18:30', ' Kent ', '20 May 2027', 'x'])).toEqual({

@@ -2,7 +2,7 @@ import { readWholeDay } from '../read-typed-day.ts';
 import { type ColumnMeaning, holds, meaningOf } from './column-names.ts';
 import type { Design, DesignField } from './design.ts';
 import type { FieldType, FieldValue, FieldValues } from './fields.ts';
-import { refuseShort, refuseValue } from './refuse-value.ts';
+import { isFilled, refuseShort, refuseValue } from './refuse-value.ts';
 import { joinedCells } from './sheet-date.ts';
 import { teamLooks } from './team-looks.data.ts';
 
@@ -77,6 +77,15 @@ export function cellsOf(columns: readonly (string | null)[], row: readonly strin
   return Object.fromEntries([...texts].map(([column, found]) => [column, joinedCells(found)]));
 }
 
+/** Sentence about needed lists that a graphic made among many would lack: no column can hold one; null if none is missing. */
+export function missingLists(fields: Fields, values: FieldValues): string | null {
+  const missing = fields.filter(({ key, type, required }) => type === 'rows' && required && !isFilled(values[key]));
+  if (missing.length === 0) return null;
+  const labels = missing.map(({ label }) => label).join(' and ');
+  const other = missing.every(({ fact }) => fact) ? 'add rows from matches that have it, or make' : 'make';
+  return `${labels} cannot be filled in here: ${other} each graphic on its own.`;
+}
+
 /** Texts of a row, by key of their field; `nameColumn` has the name. */
 export type BulkCells = Readonly<Record<string, string>>;
 
@@ -106,6 +115,8 @@ export function readBulkRow(
     if (fault) faults[field.key] = fault;
   }
   const name = cells[nameColumn] ?? '';
+  const lists = missingLists(fields, known);
+  if (lists) faults[nameColumn] = lists;
   if ([...name].length > 300) faults[nameColumn] = 'A name can have at most 300 characters.';
   return { values, faults };
 }

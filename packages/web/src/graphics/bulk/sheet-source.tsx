@@ -1,5 +1,14 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
-import { bulkFields, cellsOf, columnsOf, countWords, type Design, nameColumn } from '@pavilion/domain';
+import {
+  bulkFields,
+  cellsOf,
+  columnsOf,
+  countWords,
+  type Design,
+  initialValues,
+  missingLists,
+  nameColumn,
+} from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChooseFile } from '../../kit/choose-file.tsx';
@@ -53,6 +62,8 @@ export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
     setPasted('');
     setTable([]);
   };
+  const lists = missingLists(design.fields, initialValues(design.fields));
+  if (lists) return <Alert variant="light">{lists}</Alert>;
   return (
     <Stack gap="md">
       <Group align="flex-end" gap="md">
