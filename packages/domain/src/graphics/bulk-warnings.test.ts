@@ -49,6 +49,11 @@ describe('warnings about graphics in bulk (GFX-025)', () => {
     ]);
   });
 
+  it('names a repeat by its row of the spreadsheet', () => {
+    const [, again] = warningsOf(row({ home: 'Kent' }, { number: 5 }), row({ home: 'Kent' }, { number: 8 }));
+    expect(again).toEqual({ [nameColumn]: 'The same graphic as row 5.' });
+  });
+
   it('waits for the teams of the archive, and tells matches apart that the server fills', () => {
     const all = { home: 'Atlantis', away: 'Kent' };
     const rows = [row(all, { subject: { match: 'a' } }), row(all, { subject: { match: 'b' } })];

@@ -7,6 +7,8 @@ import { nearestTeams, unknownTeam } from './unknown-team.ts';
 
 /** A row as it would be made. */
 export interface WarnedRow {
+  /** As messages name it; its place in the list if undefined. */
+  number?: number | undefined;
   cells: BulkCells;
   /** What the graphic is about, if the server fills it. */
   subject: object;
@@ -46,7 +48,7 @@ export function bulkWarnings(
     const content = JSON.stringify([subject, Object.entries(all).sort(([left], [right]) => (left < right ? -1 : 1))]);
     const first = firsts.get(content);
     if (first === undefined) firsts.set(content, at);
-    if (first !== undefined) warn(nameColumn, `The same graphic as row ${first + 1}.`);
+    if (first !== undefined) warn(nameColumn, `The same graphic as row ${rows[first]?.number ?? first + 1}.`);
     else if (cells[nameColumn]?.trim() === '') warn(nameColumn, `Without a name, it is called “${name}”.`);
     for (const field of asked) {
       const value = all[field.key];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkName, columnsOf, nameColumn, readBulkRow } from './bulk.ts';
+import { bulkName, cellsOf, columnsOf, nameColumn, readBulkRow } from './bulk.ts';
 import { type Design, design } from './design.ts';
 import { unknownTeam } from './unknown-team.ts';
 
@@ -19,6 +19,13 @@ const made: Design = design.parse({
     { id: '8', key: 'photo', label: 'Photo', type: 'picture' },
   ],
 });
+const asked = (...all: [string, string, string?][]) =>
+  all.map(([type, label, fact], at) => ({
+    ...made.fields[0]!,
+    ...{ id: String(at), key: label.toLowerCase(), label, fact },
+    type: type as 'text',
+  }));
+const matchDay = asked(['team', 'Home'], ['text', 'When', 'when'], ['text', 'Ground', 'ground']);
 const read = (cells: Record<string, string>, known = {}) => readBulkRow(made, { home: 'Kent', ...cells }, known);
 
 describe('graphics in bulk (GFX-025)', () => {
@@ -35,11 +42,69 @@ describe('graphics in bulk (GFX-025)', () => {
   });
 
   it.each([
+    [
+      ['Home team', 'Date', 'Venue'],
+      ['home', 'when', 'ground'],
+    ],
+    [
+      ['Time', 'DATE', 'Ground'],
+      ['when', 'when', 'ground'],
+    ],
+    [
+      ['When', 'Time', 'Venue'],
+      ['when', 'when', 'ground'],
+    ],
+    [
+      ['When', 'Date', 'Venue', 'Ground'],
+      ['when', null, null, 'ground'],
+    ],
+    [
+      ['Date', 'Time', 'Time', 'Weather'],
+      ['when', 'when', null, null],
+    ],
+  ])('knows other words for the fields of a match: %j', (headings, columns) => {
+    expect(columnsOf(matchDay, headings)).toEqual(columns);
+  });
+
+  it.each([
+    ['date', 'Day', ['Date', 'Time'], ['day', null]],
+    ['text', 'Session', ['Time'], [null]],
+    ['text', 'Time', ['Date', 'Time'], [null, 'time']],
+  ] as const)('a %s field %s takes of %j only what it can hold', (type, label, headings, columns) => {
+    const [field] = asked([type, label, 'date']);
+    expect(columnsOf([{ ...field!, fact: type === 'date' ? 'date' : undefined }], headings)).toEqual(columns);
+  });
+
+  it.each([
+    [undefined, undefined, 'Players cannot be filled in here: make each graphic on its own.'],
+    [
+      'home.lineUp',
+      undefined,
+      'Players cannot be filled in here: add rows from matches that have it, or make each graphic on its own.',
+    ],
+    ['home.lineUp', [{ name: 'Root' }], undefined],
+  ])('says of a list that is filled from %s and holds %j: %s', (fact, players, sentence) => {
+    const [list] = asked(['rows', 'Players', fact]);
+    const { faults } = readBulkRow({ fields: [{ ...list!, required: true }] }, {}, players ? { players } : {});
+    expect(faults[nameColumn]).toBe(sentence);
+  });
+
+  it('puts the day before the time of a field that two columns fill', () => {
+    const columns = ['when', 'home', 'when', null];
+    expect(cellsOf(columns, ['18:30', ' Kent ', '20 May 2027', 'x'])).toEqual({
+      when: '20 May 2027 18:30',
+      home: 'Kent',
+    });
+    expect(cellsOf(columns, ['6.30 pm', 'Kent', '', 'x'])).toEqual({ when: '6.30 pm', home: 'Kent' });
+  });
+
+  it.each([
     ['home', 'yorkshire', 'Yorkshire'],
     ['home', 'Notts', 'Nottinghamshire'],
     ['home', 'Marylebone', 'Marylebone'],
     ['starts', '4/7/26', '2026-07-04'],
     ['starts', '4 July 2026', '2026-07-04'],
+    ['starts', '4 July 2026 18:30', '2026-07-04'],
     ['fee', '£ 300', 300],
     ['fee', '0,300', 300],
     ['fee', '12.50', 12.5],

@@ -1,7 +1,9 @@
 import { readWholeDay } from '../read-typed-day.ts';
+import { type ColumnMeaning, holds, meaningOf } from './column-names.ts';
 import type { Design, DesignField } from './design.ts';
 import type { FieldType, FieldValue, FieldValues } from './fields.ts';
-import { refuseShort, refuseValue } from './refuse-value.ts';
+import { isFilled, refuseShort, refuseValue } from './refuse-value.ts';
+import { joinedCells } from './sheet-date.ts';
 import { teamLooks } from './team-looks.data.ts';
 
 /** Most graphics that are made at once (GFX-025). */
@@ -30,19 +32,58 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What each heading of a table fills: a field by its label or key, the name, or nothing (null). No field is filled twice. */
+/**
+ * What each heading of a table fills: a field by its label or key, or by another word for it (column-names.ts); the name; or
+ * nothing (null). No field is filled twice, except by a day and a time.
+ */
 export function columnsOf(fields: Fields, headings: readonly string[]): (string | null)[] {
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const words = plain(heading);
-    const field = bulkFields(fields).find(
-      ({ key, label }) => words !== '' && [plain(key), plain(label)].includes(words),
-    );
-    const column = field?.key ?? (['name', nameColumn].includes(words) ? nameColumn : null);
+  const all = headings.map(plain);
+  const asked = bulkFields(fields).map(({ key, label, type, fact }) => ({
+    key,
+    type,
+    names: [plain(key), plain(label)],
+    fact: plain(fact ?? ''),
+  }));
+  const taken = new Map<string, ColumnMeaning | undefined>();
+  const byName = all.map((heading) => {
+    const field = asked.find(({ names }) => heading !== '' && names.includes(heading));
+    const column = field?.key ?? (['name', nameColumn].includes(heading) ? nameColumn : null);
     if (column === null || taken.has(column)) return null;
-    taken.add(column);
+    taken.set(column, meaningOf(heading));
     return column;
   });
+  return all.map((heading, at) => {
+    const named = byName[at] ?? null;
+    const meaning = meaningOf(heading);
+    if (named !== null || !meaning) return named;
+    const field = asked.find(({ key, type, names, fact }) => {
+      const isFree = !taken.has(key) || taken.get(key) === (otherHalf[meaning] ?? null);
+      return isFree && holds(meaning, type, [...names, fact]);
+    });
+    if (!field) return null;
+    taken.set(field.key, taken.has(field.key) ? undefined : meaning);
+    return field.key;
+  });
+}
+
+const otherHalf: Partial<Record<ColumnMeaning, ColumnMeaning>> = { day: 'time', time: 'day' };
+
+/** Texts of a row of a table by the field that each column fills. */
+export function cellsOf(columns: readonly (string | null)[], row: readonly string[]): BulkCells {
+  const texts = new Map<string, string[]>();
+  columns.forEach((column, at) => {
+    if (column !== null) texts.set(column, [...(texts.get(column) ?? []), row[at]?.trim() ?? '']);
+  });
+  return Object.fromEntries([...texts].map(([column, found]) => [column, joinedCells(found)]));
+}
+
+/** Sentence about needed lists that a graphic made among many would lack: no column can hold one; null if none is missing. */
+export function missingLists(fields: Fields, values: FieldValues): string | null {
+  const missing = fields.filter(({ key, type, required }) => type === 'rows' && required && !isFilled(values[key]));
+  if (missing.length === 0) return null;
+  const labels = missing.map(({ label }) => label).join(' and ');
+  const other = missing.every(({ fact }) => fact) ? 'add rows from matches that have it, or make' : 'make';
+  return `${labels} cannot be filled in here: ${other} each graphic on its own.`;
 }
 
 /** Texts of a row, by key of their field; `nameColumn` has the name. */
@@ -74,6 +115,8 @@ export function readBulkRow(
     if (fault) faults[field.key] = fault;
   }
   const name = cells[nameColumn] ?? '';
+  const lists = missingLists(fields, known);
+  if (lists) faults[nameColumn] = lists;
   if ([...name].length > 300) faults[nameColumn] = 'A name can have at most 300 characters.';
   return { values, faults };
 }
@@ -88,7 +131,8 @@ function readText({ type, choices }: DesignField, text: string, kit: Design['kit
       return bare !== '' && Number.isFinite(number) ? number : text;
     }
     case 'date':
-      return readWholeDay(text) ?? text;
+      // A date cell of a spreadsheet may have a time, which such a field has no place for.
+      return readWholeDay(text.replace(/\s\d{1,2}:\d{2}$/, '')) ?? text;
     case 'choice':
       return among(choices);
     case 'colour':

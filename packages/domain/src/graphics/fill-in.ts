@@ -1,6 +1,7 @@
 import type { Kit, TeamLook } from './brand-kit.ts';
 import type { DesignField } from './design.ts';
 import { type FieldRow, type FieldValue, type FieldValues, isExample } from './fields.ts';
+import { monthNames } from './month-names.ts';
 import type { SlotRule } from './slot-parts.ts';
 import { lookOfTeam } from './team-looks.data.ts';
 
@@ -57,25 +58,11 @@ export function placeholdersIn(text: string): string[] {
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** "Sat 4 July". By tables: engines format dates differently, and a picture must be the same everywhere. */
 function dayWords(date: string): string {
   const day = new Date(`${date}T12:00:00Z`);
-  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
+  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}`;
 }
 
 function valueWords(filling: Filling, field: DesignField, part: 'short' | 'code' | undefined): string {

@@ -54,6 +54,7 @@ export * from './refuse-value.ts';
 export * from './row-keys.ts';
 export * from './scene.ts';
 export * from './scene-at.ts';
+export * from './sheet-date.ts';
 export * from './sizes.ts';
 export * from './slot.ts';
 export * from './slot-parts.ts';

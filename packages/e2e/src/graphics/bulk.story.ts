@@ -1,3 +1,4 @@
+import { type CellObject, utils, write } from '@e965/xlsx';
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
@@ -67,26 +68,26 @@ test('a hundred fixtures are pasted, mended in their cells, made at once and lie
   await expect(all).toBeDisabled();
   expect(await accessibilityFindings(maker)).toEqual([]);
 
-  await type(table.getByLabel('Home, row 3', { exact: true }), 'yorkshire');
+  await type(table.getByLabel('Home, row 4', { exact: true }), 'yorkshire');
   await expect(maker.getByText('1 row cannot be made yet.')).toBeVisible();
   // Enter goes down a column.
   await maker.keyboard.press('Enter');
-  await expect(table.getByLabel('Home, row 4', { exact: true })).toBeFocused();
+  await expect(table.getByLabel('Home, row 5', { exact: true })).toBeFocused();
   // A team against itself can be made, but is counted, visited and accepted.
   await expect(maker.getByText('10 warnings to look at or accept.')).toBeVisible();
   const next = maker.getByRole('button', { name: 'Go to Next Fault' });
   await next.click();
-  const itself = table.getByLabel('Away, row 1', { exact: true });
+  const itself = table.getByLabel('Away, row 2', { exact: true });
   await expect(itself).toBeFocused();
   await expect(itself).toHaveAccessibleDescription('The same team as Home.');
-  await table.getByRole('button', { name: 'Accept Away, row 1', exact: true }).click();
+  await table.getByRole('button', { name: 'Accept Away, row 2', exact: true }).click();
   await expect(itself).toBeFocused();
   await expect(itself).toHaveAccessibleDescription('');
   await maker.getByRole('button', { name: 'Accept 9 Warnings' }).click();
   await expect(maker.getByText('to look at or accept.')).toHaveCount(0);
   // The other fault is far below.
   await next.click();
-  const ground = table.getByLabel('Ground, row 90', { exact: true });
+  const ground = table.getByLabel('Ground, row 91', { exact: true });
   await expect(ground).toBeFocused();
   await expect(ground).toHaveAccessibleDescription('Ground can have at most 60 characters.');
   await type(ground, 'Hove');
@@ -141,17 +142,17 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   await paste(maker.getByLabel('Rows', { exact: true }), rows.join('\n'));
   await maker.getByRole('button', { name: 'Add 2 Rows' }).click();
   const table = maker.getByRole('table', { name: 'Rows' });
-  await expect(table.getByLabel('Away, row 1', { exact: true })).toHaveAccessibleDescription(
+  await expect(table.getByLabel('Away, row 2', { exact: true })).toHaveAccessibleDescription(
     'Neither in the brand kit nor in the archive: its badge shows its first letters.',
   );
   await maker.getByRole('button', { name: 'Go to Next Warning' }).click();
-  await expect(table.getByLabel('Away, row 1', { exact: true })).toBeFocused();
+  await expect(table.getByLabel('Away, row 2', { exact: true })).toBeFocused();
   // The nearest name takes the place of a mistyped one.
-  await type(table.getByLabel('Home, row 1', { exact: true }), 'Yorkshre');
-  await table.getByRole('button', { name: 'Use Yorkshire for Home, row 1' }).click();
-  await expect(table.getByLabel('Home, row 1', { exact: true })).toHaveValue('Yorkshire');
-  await expect(table.getByLabel('Home, row 1', { exact: true })).toHaveAccessibleDescription('');
-  const when = table.getByLabel('When, row 1', { exact: true });
+  await type(table.getByLabel('Home, row 2', { exact: true }), 'Yorkshre');
+  await table.getByRole('button', { name: 'Use Yorkshire for Home, row 2' }).click();
+  await expect(table.getByLabel('Home, row 2', { exact: true })).toHaveValue('Yorkshire');
+  await expect(table.getByLabel('Home, row 2', { exact: true })).toHaveAccessibleDescription('');
+  const when = table.getByLabel('When, row 2', { exact: true });
   await when.press('ControlOrMeta+End');
   await when.pressSequentially(' 18:30');
   await expect(when).toHaveValue('Friday\nevening 18:30');
@@ -171,4 +172,40 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   const card = (name: string) => maker.getByRole('article', { name, exact: true });
   await expect(card('Two').getByText('A text does not fit')).toBeVisible();
   await expect(card('One').getByText('A text does not fit')).toHaveCount(0);
+});
+
+test('a workbook of Excel gives its dates, times and grounds as people write them, by its own row numbers (GFX-025)', async () => {
+  await maker.goto(`${server.url}/#/jimstagram`);
+  await maker.getByRole('link', { name: /^Make many graphics from Match day/ }).click();
+  const choose = async (name: string, buffer: Buffer) => {
+    const [chooser] = await Promise.all([
+      maker.waitForEvent('filechooser'),
+      maker.getByRole('button', { name: 'Choose File' }).click(),
+    ]);
+    await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  };
+  await choose('Anton.ttf', Buffer.from([0, 1, 0, 0, 0, 14, 0, 128, 0, 3]));
+  await expect(maker.getByRole('alert')).toHaveText(
+    'This is not a spreadsheet that can be read. Choose an .xlsx or .csv file.',
+  );
+
+  const cell = (v: number, z: string): CellObject => ({ t: 'n', v, z });
+  const sheet = utils.aoa_to_sheet([
+    ['Home', 'Away', 'Time', 'Date', 'Venue'],
+    ['Kent', 'Surrey', cell(18.5 / 24, 'hh:mm'), cell(46_527, 'dd/mm/yyyy'), 'Canterbury'],
+    [],
+    ['Essex', '', '', cell(46_528 + 11 / 24, 'ddd d mmm'), 'Chelmsford'],
+  ]);
+  await choose(
+    'fixtures.xlsx',
+    write({ SheetNames: ['Week'], Sheets: { Week: sheet } }, { type: 'buffer', bookType: 'xlsx' }),
+  );
+  await maker.getByRole('button', { name: 'Add 2 Rows' }).click();
+  const table = maker.getByRole('table', { name: 'Rows' });
+  await expect(table.getByLabel('When, row 2', { exact: true })).toHaveValue('20 May 2027 18:30');
+  await expect(table.getByLabel('Ground, row 2', { exact: true })).toHaveValue('Canterbury');
+  await expect(table.getByLabel('When, row 4', { exact: true })).toHaveValue('21 May 2027 11:00');
+  await expect(table.getByRole('rowheader')).toHaveText(['2', '4']);
+  await expect(table.getByLabel('Away, row 4', { exact: true })).toHaveAccessibleDescription('Away is needed.');
+  expect(await accessibilityFindings(maker)).toEqual([]);
 });

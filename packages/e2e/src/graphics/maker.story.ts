@@ -137,7 +137,12 @@ test('a maker fills in a graphic key by key, and it saves itself (GFX-003 GFX-01
   await choose(maker, 'Format', 'ODI');
   await maker.getByRole('button', { name: 'Add Row' }).click();
   await maker.getByRole('button', { name: 'Add Row' }).click();
-  await type(maker.getByLabel('Batter, row 1'), 'Root');
+  // A long name is read whole, and the row's buttons are in sight.
+  const first = maker.getByLabel('Batter, row 1');
+  await type(first, 'Northamptonshire v Gloucestershire');
+  expect(await first.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  await expect(maker.getByRole('button', { name: 'Remove row 1' })).toBeInViewport({ ratio: 1 });
+  await type(first, 'Root');
   await type(maker.getByLabel('Batter, row 2'), 'Pope');
   await maker.getByRole('button', { name: 'Move row 2 up' }).click();
   await maker.getByRole('switch', { name: 'Day and night' }).click();

@@ -2,6 +2,7 @@ import { formatName } from '../../archive/matches/match-names.ts';
 import { oversNumber, resultLabel, runRate, scoreLabel, tossLabel } from '../../archive/matches/scorecard-words.ts';
 import { londonDay, weekdayName } from '../../dates.ts';
 import type { FieldRow, FieldValue } from '../fields.ts';
+import { monthNames } from '../month-names.ts';
 import { matchFactNames } from './fact-names.ts';
 import { chaseWords, inningsState, otherTeam, stateWords, targetWords } from './innings-state.ts';
 import { inningsOf, type MatchData, type MatchSubject, type PlayedInnings } from './match-data.ts';
@@ -56,26 +57,11 @@ function aboutMatch(data: MatchData, all: readonly PlayedInnings[]): MatchFacts 
   };
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** `Fri 25 June` and `Friday 25 June 2021`. The archive records the day of a match, not when it starts. */
 function dayFacts(date: string): MatchFacts {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const weekday = weekdayName(date);
-  const dayAndMonth = `${day} ${months[month - 1]}`;
+  const dayAndMonth = `${day} ${monthNames[month - 1]}`;
   return { when: `${weekday.slice(0, 3)} ${dayAndMonth}`, day: `${weekday} ${dayAndMonth} ${year}`, date };
 }
 

@@ -67,6 +67,21 @@ describe('graphics in bulk', () => {
     });
   });
 
+  it('are not made without the lists that they need (GFX-025)', async () => {
+    const dee = await app.addPerson({ name: 'Lis Ter', roles: ['jimstagram_access', 'jimstagram_design'] });
+    const players = { id: 'p', key: 'players', label: 'Players', type: 'rows', required: true } as const;
+    const fields = [...smallDesign.fields!, players];
+    const eleven = await addTemplate(dee, { design: { ...smallDesign, fields } });
+    const batch = randomUUID();
+    const make = (values: object) =>
+      may.call.graphics.makeGraphics({ template: eleven, batch, rows: [{ values: { batter: 'Root', ...values } }] });
+    await expect(make({})).rejects.toMatchObject({
+      message: 'Row 1: Players cannot be filled in here: make each graphic on its own.',
+    });
+    expect(await madeIn(batch)).toEqual([]);
+    expect(await make({ players: [{ name: 'Root' }] })).toEqual({ made: 1 });
+  });
+
   it('lie in one zip, each in every size, and never over each other (GFX-025)', async () => {
     const batch = randomUUID();
     await may.call.graphics.makeGraphics({ template, batch, rows: rowsOf('Root', 'Brook', 'Root') });

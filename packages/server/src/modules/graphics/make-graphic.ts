@@ -12,6 +12,7 @@ import {
   keptContent,
   type MatchData,
   matchFacts,
+  missingLists,
   type Publication,
   publications,
   type Template,
@@ -106,6 +107,9 @@ async function makeOne(
   const facts = then ? factValues(design, matchFacts(then, about)) : {};
   const { values } = keptContent(design, { values: { ...initialValues(design.fields), ...facts }, changes: {} });
   const hidden = await hiddenPictures(tx, viewer, filesOfValues(design.fields, values));
+  const all = { ...withoutValues(values, hidden), ...asked.values };
+  const lists = asked.batch === undefined ? null : missingLists(design.fields, all);
+  if (lists) throw new Refusal('INVALID', lists);
   const { id } = await tx.insert(graphics, {
     name: asked.name || template.name,
     template: template.id,
@@ -116,7 +120,7 @@ async function makeOne(
     match: asked.match,
     innings: asked.innings,
     player: asked.player,
-    values: { ...withoutValues(values, hidden), ...asked.values },
+    values: all,
     typed: Object.fromEntries(Object.keys(asked.values).map((key) => [key, true])),
   });
   return id;

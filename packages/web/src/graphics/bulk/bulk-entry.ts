@@ -25,6 +25,8 @@ export interface BulkEntry {
   known: FieldValues;
   /** Players of its match. */
   players: readonly string[];
+  /** Its row in the spreadsheet that it came from. */
+  line?: number;
 }
 
 export const newEntry = (
@@ -46,6 +48,15 @@ export interface ReadEntry extends BulkRow {
   entry: BulkEntry;
   name: string;
   all: FieldValues;
+}
+
+/**
+ * Numbers of the rows, as messages name them: those of the spreadsheet, so that the fault is found there; places in the list if rows
+ * come from elsewhere too.
+ */
+export function rowNumbers(entries: readonly Pick<BulkEntry, 'line'>[]): number[] {
+  const lines = entries.flatMap(({ line }) => (line === undefined ? [] : [line]));
+  return new Set(lines).size === entries.length ? lines : entries.map((_, at) => at + 1);
 }
 
 export function readEntry(template: string, design: Design, entry: BulkEntry): ReadEntry {

@@ -30,12 +30,12 @@ const sources = [
 export function BulkRoom({ template, publication: { design, kind } }: BulkRoomProps) {
   const [source, setSource] = useState('sheet');
   const list = useBulkRows(template.name, design);
-  const { rows, room } = list;
-  const { make, pending, refusal } = useMakeAll(template);
+  const { rows, numbers, room } = list;
+  const { make, pending, refusal } = useMakeAll(template, numbers);
   const confirm = useConfirm();
   useAskBeforeUnload(rows.length > 0);
   const facts = design.fields.some(({ fact }) => fact !== undefined);
-  const odd = useBulkWarnings(design, rows);
+  const odd = useBulkWarnings(design, rows, numbers);
   const wrong = rows.filter(({ faults }) => Object.keys(faults).length > 0).length;
   const clear = async () => {
     const sure = await confirm({ title: `Remove all ${countWords(rows.length, 'row')}?`, confirm: 'Remove Rows' });
@@ -87,7 +87,7 @@ export function BulkRoom({ template, publication: { design, kind } }: BulkRoomPr
 }
 
 /** Makes all rows under one id, so that pressing again after a lost answer makes nothing twice. */
-function useMakeAll({ id: template }: Template) {
+function useMakeAll({ id: template }: Template, numbers: readonly number[]) {
   const call = useCall(calls.graphics.makeGraphics, {
     quiet: true,
     done: ({ made }) => `${countWords(made, 'graphic')} made.`,
@@ -99,5 +99,11 @@ function useMakeAll({ id: template }: Template) {
     const made = await call.run({ template, batch, rows: asked });
     if (made) void navigate({ to: `/jimstagram/batch/${batch}` });
   };
-  return { make, pending: call.pending, refusal: call.refusal?.message };
+  return { make, pending: call.pending, refusal: call.refusal && inNumbers(call.refusal.message, numbers) };
 }
+
+/** The server counts the rows that it gets; the person counts those of the spreadsheet. */
+const inNumbers = (message: string, numbers: readonly number[]): string =>
+  message.replace(/^Row (\d+):/, (whole, place) =>
+    numbers[Number(place) - 1] ? `Row ${numbers[Number(place) - 1]}:` : whole,
+  );

@@ -9,6 +9,8 @@ import type { RowWarnings } from './use-bulk-warnings.ts';
 
 interface BulkRowProps {
   at: number;
+  /** As messages name it. */
+  number: number;
   row: ReadEntry;
   design: Design;
   columns: readonly { key: string; label: string }[];
@@ -25,18 +27,21 @@ const knownText = (value: FieldValue | undefined): string =>
 
 /** A row: its picture, a text for each field, and what is wrong with it. Memoised: typing draws one row. */
 export const BulkRow = memo(function BulkRow(props: BulkRowProps) {
-  const { at, row, design, columns, warnings, onAccept, onWrite, onRemove, measure } = props;
+  const { at, number, row, design, columns, warnings, onAccept, onWrite, onRemove, measure } = props;
   const { entry, name, all, faults } = row;
   const shown = useDeferredValue(all);
   return (
     <tr ref={measure} data-index={at} aria-rowindex={at + 2}>
+      <th scope="row" className={classes.number}>
+        {number}
+      </th>
       <td className={classes.picture}>
         <DesignThumb design={design} values={shown} drawnAs={`${entry.id} ${JSON.stringify(shown)}`} />
       </td>
       {columns.map(({ key, label }, column) => (
         <Cell
           key={key}
-          label={`${label}, row ${at + 1}`}
+          label={`${label}, row ${number}`}
           place={`${at} ${column}`}
           text={entry.cells[key] ?? ''}
           known={key === nameColumn ? name : knownText(entry.known[key])}
@@ -51,7 +56,7 @@ export const BulkRow = memo(function BulkRow(props: BulkRowProps) {
           variant="subtle"
           color="gray"
           size={28}
-          aria-label={`Remove row ${at + 1}`}
+          aria-label={`Remove row ${number}`}
           onClick={() => onRemove(entry.id)}
         >
           <IconX size={16} />

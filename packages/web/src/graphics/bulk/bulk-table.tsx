@@ -78,6 +78,7 @@ export function BulkTable({ design, list, odd }: { design: Design; list: BulkRow
         <table className={classes.table} aria-label="Rows" aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
+              <th scope="col">Row</th>
               <th scope="col">Picture</th>
               {columns.map(({ key, label, required }) => (
                 <th key={key} scope="col">
@@ -94,6 +95,7 @@ export function BulkTable({ design, list, odd }: { design: Design; list: BulkRow
               <BulkRow
                 key={key}
                 at={index}
+                number={list.numbers[index] ?? index + 1}
                 row={rows[index]!}
                 design={design}
                 columns={columns}

@@ -1,11 +1,20 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
-import { bulkFields, columnsOf, countWords, type Design, nameColumn } from '@pavilion/domain';
+import {
+  bulkFields,
+  cellsOf,
+  columnsOf,
+  countWords,
+  type Design,
+  initialValues,
+  missingLists,
+  nameColumn,
+} from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChooseFile } from '../../kit/choose-file.tsx';
 import { Select } from '../../kit/select.tsx';
 import { type BulkEntry, newEntry } from './bulk-entry.ts';
-import { mostSheetBytes, readPasted, readSheet } from './read-table.ts';
+import { mostSheetBytes, readPasted, readSheet, type SheetRow } from './read-table.ts';
 
 interface SheetSourceProps {
   design: Design;
@@ -16,25 +25,25 @@ interface SheetSourceProps {
 /** Rows from a file or from the clipboard, with the field that each column fills. */
 export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
   const [pasted, setPasted] = useState('');
-  const [table, setTable] = useState<string[][]>([]);
+  const [table, setTable] = useState<SheetRow[]>([]);
   const [headed, setHeaded] = useState(true);
   const [columns, setColumns] = useState<(string | null)[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
   const labels = bulkFields(design.fields).map(({ label }) => label);
 
-  const show = (read: string[][]) => {
-    const found = columnsOf(design.fields, read[0] ?? []);
+  const show = (read: SheetRow[]) => {
+    const found = columnsOf(design.fields, read[0]?.cells ?? []);
     setTable(read);
     setColumns(found);
     setHeaded(found.some((column) => column !== null));
   };
-  const take = async (reading: Promise<string[][]>) => {
+  const take = async (reading: Promise<SheetRow[]>) => {
     setRefused(null);
     setTable([]);
     try {
       show(await reading);
     } catch {
-      setRefused('This cannot be read as a spreadsheet. Choose an .xlsx or .csv file.');
+      setRefused('This is not a spreadsheet that can be read. Choose an .xlsx or .csv file.');
     }
   };
   const choose = (file: File) => {
@@ -46,14 +55,15 @@ export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
     setPasted(text);
     void take(readPasted(text));
   };
-  const [first = []] = table;
-  const headings = first.map((heading, at) => (headed && heading) || `Column ${at + 1}`);
+  const headings = (table[0]?.cells ?? []).map((heading, at) => (headed && heading) || `Column ${at + 1}`);
   const rows = headed ? table.slice(1) : table;
   const add = () => {
-    onAdd(rows.slice(0, room).map((row) => newEntry(design, cellsOf(columns, row))));
+    onAdd(rows.slice(0, room).map(({ line, cells }) => ({ ...newEntry(design, cellsOf(columns, cells)), line })));
     setPasted('');
     setTable([]);
   };
+  const lists = missingLists(design.fields, initialValues(design.fields));
+  if (lists) return <Alert variant="light">{lists}</Alert>;
   return (
     <Stack gap="md">
       <Group align="flex-end" gap="md">
@@ -89,7 +99,7 @@ export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
           <Columns
             design={design}
             headings={headings}
-            example={rows[0] ?? []}
+            example={rows[0]?.cells ?? []}
             columns={columns}
             onChange={setColumns}
           />
@@ -111,9 +121,6 @@ export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
     </Stack>
   );
 }
-
-const cellsOf = (columns: readonly (string | null)[], row: readonly string[]): Record<string, string> =>
-  Object.fromEntries(columns.flatMap((column, at) => (column === null ? [] : [[column, row[at]?.trim() ?? '']])));
 
 interface ColumnsProps {
   design: Design;

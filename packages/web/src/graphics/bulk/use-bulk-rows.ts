@@ -1,6 +1,6 @@
 import { type Design, mostInBulk } from '@pavilion/domain';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type BulkEntry, type ReadEntry, readEntry } from './bulk-entry.ts';
+import { type BulkEntry, type ReadEntry, readEntry, rowNumbers } from './bulk-entry.ts';
 
 /** The rows of a list of graphics. A change of one cell reads one row again. */
 export function useBulkRows(template: string, design: Design) {
@@ -15,8 +15,10 @@ export function useBulkRows(template: string, design: Design) {
       }),
     [entries, template, design],
   );
+  const numbers = useMemo(() => rowNumbers(entries), [entries]);
   return {
     rows,
+    numbers,
     /** How many more rows there is room for. */
     room: mostInBulk - entries.length,
     add: useCallback((more: readonly BulkEntry[]) => setEntries((now) => [...now, ...more].slice(0, mostInBulk)), []),

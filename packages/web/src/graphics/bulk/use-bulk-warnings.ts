@@ -21,11 +21,19 @@ export type RowWarnings = Readonly<Record<string, BulkWarning>>;
 const none: RowWarnings = {};
 
 /** Sentences about rows that can be made but look wrong, without those that were accepted. A changed text asks anew. */
-export function useBulkWarnings(design: Design, rows: readonly ReadEntry[]) {
+export function useBulkWarnings(design: Design, rows: readonly ReadEntry[], numbers: readonly number[]) {
   const teamNames = useArchiveTeams();
   const asked = useMemo(
-    () => rows.map(({ entry: { cells, subject, players }, name, all }) => ({ cells, subject, name, all, players })),
-    [rows],
+    () =>
+      rows.map(({ entry: { cells, subject, players }, name, all }, at) => ({
+        number: numbers[at],
+        cells,
+        subject,
+        name,
+        all,
+        players,
+      })),
+    [rows, numbers],
   );
   const unknownPlayers = useUnknownPlayers(design, asked);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());

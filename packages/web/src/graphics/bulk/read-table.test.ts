@@ -1,0 +1,49 @@
+import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { readPasted, readSheet } from './read-table.ts';
+
+/** A file as Excel saves it: a date is a number of days since the end of 1899, with a format. */
+function workbook(rows: readonly (readonly (string | CellObject)[])[], origin = 'A1'): File {
+  const sheet = utils.sheet_add_aoa(
+    {},
+    rows.map((row) => [...row]),
+    { origin },
+  );
+  return new File([bytesOf(sheet)], 'fixtures.xlsx');
+}
+const bytesOf = (sheet: WorkSheet): ArrayBuffer =>
+  write({ SheetNames: ['Fixtures'], Sheets: { Fixtures: sheet } }, { type: 'array', bookType: 'xlsx' });
+const date = (v: number, z: string): CellObject => ({ t: 'n', v, z });
+
+describe('a table for graphics (GFX-025)', () => {
+  it('writes date cells as people do, whatever their format', async () => {
+    const file = workbook([
+      ['Short', 'Words', 'Both', 'Time', 'Text'],
+      [
+        date(46_527, 'dd/mm/yyyy'),
+        date(46_527, 'ddd d mmm'),
+        date(46_527 + 18.5 / 24, 'dd/mm/yyyy hh:mm'),
+        date(11 / 24, 'hh:mm'),
+        'Fri 21 May',
+      ],
+    ]);
+    const [, row] = await readSheet(file);
+    expect(row?.cells).toEqual(['20 May 2027', '20 May 2027', '20 May 2027 18:30', '11:00', 'Fri 21 May']);
+  });
+
+  it('counts rows as the sheet does, empty ones too', async () => {
+    const file = workbook([['Home'], ['Kent'], [''], ['Surrey']], 'B3');
+    expect((await readSheet(file)).map(({ line }) => line)).toEqual([3, 4, 6]);
+    expect((await readPasted('Home\tAway\n\t\nKent\tSurrey')).map(({ line }) => line)).toEqual([1, 3]);
+    expect((await readPasted('Home,Away\n\nKent,Surrey')).map(({ line }) => line)).toEqual([1, 3]);
+  });
+
+  it.each([
+    ['Anton.ttf', new Uint8Array([0, 1, 0, 0, 0, 14, 0, 128])],
+    ['Anton.xlsx', new Uint8Array([0, 1, 0, 0, 0, 14, 0, 128])],
+    ['Anton.csv', new Uint8Array([0, 1, 0, 0, 0, 14, 0, 128])],
+    ['notes.txt', new TextEncoder().encode('Home,Away')],
+  ])('refuses %s, which is no spreadsheet', async (name, bytes) => {
+    await expect(readSheet(new File([bytes], name))).rejects.toThrow();
+  });
+});
