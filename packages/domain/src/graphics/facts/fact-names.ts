@@ -90,6 +90,7 @@ export const matchFactNames: readonly FactName[] = [
       ['batter.balls', 'Balls faced', 'number'],
       ['batter.fours', 'Fours', 'number'],
       ['batter.sixes', 'Sixes', 'number'],
+      ['batter.faced', 'Balls and boundaries', 'text'],
       ['batter.strikeRate', 'Strike rate', 'text'],
       ['batter.howOut', 'How out', 'text'],
       ['bowler', 'Bowler', 'player'],

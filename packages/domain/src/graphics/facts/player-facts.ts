@@ -9,6 +9,7 @@ import {
   battingOf,
   battingWords,
   bowlingOf,
+  facedWords,
   figuresOf,
   runsWords,
   shownBatter,
@@ -48,6 +49,7 @@ function batterFacts({ innings, line }: BatterIn): Record<string, FieldValue> {
     'batter.balls': line.balls,
     'batter.fours': line.fours,
     'batter.sixes': line.sixes,
+    'batter.faced': facedWords(line),
     'batter.strikeRate': strikeRate(line),
     'batter.howOut': dismissalLabel(line),
   };

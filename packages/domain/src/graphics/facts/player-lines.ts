@@ -1,4 +1,5 @@
 import type { BatterLine, BowlerLine } from '../../archive/matches/scorecard-lines.ts';
+import { countWords } from '../../count-words.ts';
 import { otherTeam } from './innings-state.ts';
 import type { MatchData, MatchSubject, PlayedInnings } from './match-data.ts';
 
@@ -18,6 +19,12 @@ export const runsWords = (line: BatterLine): string => `${line.runs}${isNotOut(l
 
 /** `103* (58)` */
 export const battingWords = (line: BatterLine): string => `${runsWords(line)} (${line.balls})`;
+
+/** `58 balls  ·  9 × 4  ·  1 × 6`, without what there was none of. */
+export const facedWords = ({ balls, fours, sixes }: Pick<BatterLine, 'balls' | 'fours' | 'sixes'>): string =>
+  [countWords(balls, 'ball'), ...(fours > 0 ? [`${fours} × 4`] : []), ...(sixes > 0 ? [`${sixes} × 6`] : [])].join(
+    '  ·  ',
+  );
 
 /** `5-34` */
 export const figuresOf = ({ wickets, runs }: Pick<BowlerLine, 'wickets' | 'runs'>): string => `${wickets}-${runs}`;

@@ -80,7 +80,7 @@ const result: Sample = {
       text(
         'Home',
         [116, 656, 540, 120],
-        '{home.short}',
+        '{home}',
         { ...strong, size: 66, colour: ink },
         {
           pins: ['left', 'bottom'],
@@ -107,7 +107,7 @@ const result: Sample = {
       text(
         'Away',
         [116, 804, 540, 120],
-        '{away.short}',
+        '{away}',
         { ...strong, size: 66, colour: ink },
         {
           pins: ['left', 'bottom'],
@@ -168,11 +168,11 @@ const playerOfTheMatch: Sample = {
     solid(chalk),
     [
       rectangle('Arch ground', [500, 150, 516, 930], fade(90, 'field:team', 'field:team 0.82'), {
-        radius: 258,
+        radius: 400,
         pins: ['right', 'stretch'],
-        over: { story: { place: [200, 380, 680, 1100] }, wide: { place: [1120, 120, 640, 1080] } },
+        over: { story: { place: [200, 380, 680, 1200] }, wide: { place: [1120, 120, 640, 1080] } },
       }),
-      ...ground([758, 520], 236, 'field:team.second', ['right', 'middle']).map((each) => ({
+      ...ground([758, 520, 236], 'field:team.second', ['right', 'middle']).map((each) => ({
         ...each,
         slot: { ...each.slot, overrides: { story: { hidden: true }, wide: { hidden: true } } },
       })),
@@ -182,8 +182,8 @@ const playerOfTheMatch: Sample = {
       }),
       picture('Player', [500, 150, 516, 930], 'photo', {
         pins: ['right', 'stretch'],
-        radius: 258,
-        over: { story: { place: [200, 380, 680, 1100] }, wide: { place: [1120, 120, 640, 1080] } },
+        radius: 400,
+        over: { story: { place: [200, 380, 680, 1200] }, wide: { place: [1120, 120, 640, 1080] } },
       }),
       rectangle('Foot', [0, 820, 1080, 260], solid(navy), {
         pins: ['stretch', 'bottom'],
@@ -200,26 +200,26 @@ const playerOfTheMatch: Sample = {
           pins: ['left', 'top'],
           over: {
             story: { place: [64, 330, 130, 60], hidden: true },
-            wide: { place: [110, 190, 860, 240], fontSize: 104 },
+            wide: { place: [62, 190, 900, 250], fontSize: 104 },
           },
         },
       ),
       rectangle('Rule', [66, 560, 130, 8], solid(red), {
         pins: ['left', 'top'],
-        over: { story: { hidden: true }, wide: { place: [114, 450, 160, 8] } },
+        over: { story: { hidden: true }, wide: { place: [66, 460, 160, 8] } },
       }),
       text(
         'Match',
         [64, 596, 410, 130],
         '{home} v {away}',
         { ...plain, weight: 500, size: 38, colour: navy, lines: 3, vertical: 'top' },
-        { pins: ['left', 'top'], over: { story: { hidden: true }, wide: { place: [112, 490, 860, 100] } } },
+        { pins: ['left', 'top'], over: { story: { hidden: true }, wide: { place: [64, 496, 900, 100] } } },
       ),
       text(
         'Award in the story',
         [64, 1200, 952, 60],
         'Player of the match',
-        { ...label, size: 40, colour: gold, align: 'centre' },
+        { ...label, size: 40, colour: gold },
         { hidden: true, allow: 'nothing', over: { story: { place: [64, 1212, 952, 60], hidden: false } } },
       ),
       text(
@@ -229,7 +229,7 @@ const playerOfTheMatch: Sample = {
         { ...headline, size: 108, colour: chalk },
         {
           pins: ['stretch', 'bottom'],
-          over: { story: { place: [64, 1272, 952, 130] }, wide: { place: [112, 872, 1140, 120] } },
+          over: { story: { place: [64, 1272, 952, 130] }, wide: { place: [64, 872, 1792, 120] } },
         },
       ),
       text(
@@ -239,7 +239,7 @@ const playerOfTheMatch: Sample = {
         { ...strong, weight: 600, size: 50, colour: gold },
         {
           pins: ['stretch', 'bottom'],
-          over: { story: { place: [64, 1406, 952, 70] }, wide: { place: [112, 988, 1140, 60] } },
+          over: { story: { place: [64, 1406, 952, 70] }, wide: { place: [64, 988, 1792, 60] } },
         },
       ),
     ],
@@ -270,7 +270,9 @@ const standings: Sample = {
   design: oneSlide(
     fade(80, navy, ink),
     [
-      ...ground([900, 130], 420, gold, ['right', 'top']),
+      rectangle('Light', [0, 0, 1080, 1080], glow(0.85, 0.05, 0.75, '#2b4b94', '#2b4b94 0'), {
+        pins: ['stretch', 'stretch'],
+      }),
       ...competitionLine(chalk, gold),
       ...boardMark(chalk),
       text(
@@ -492,6 +494,8 @@ const confetti = (colours: readonly string[]) =>
     const x = 20 + ((index * 397) % 1_040);
     const y = 20 + ((index * 251) % 740);
     const side = 16 + ((index * 7) % 22);
+    const wideX = x * (1920 / 1080);
+    const underGreeting = wideX > 840 && wideX < 1850 && y > 340 && y < 670;
     return rectangle(
       `Confetti ${index + 1}`,
       [x, y, side, side * 0.5, (index * 53) % 180],
@@ -499,6 +503,7 @@ const confetti = (colours: readonly string[]) =>
       {
         pins: ['scale', 'scale'],
         radius: 3,
+        ...(underGreeting && { over: { wide: { hidden: true } } }),
       },
     );
   });
@@ -520,10 +525,10 @@ const birthday: Sample = {
       }),
       text(
         'Age',
-        [230, 220, 620, 480],
+        [290, 220, 500, 480],
         '{age}',
         { ...headline, size: 430, align: 'centre', colour: 'field:team.text', lineHeight: 1 },
-        { pins: ['centre', 'middle'], over: { wide: { place: [160, 270, 620, 480] } } },
+        { pins: ['centre', 'middle'], over: { wide: { place: [220, 270, 500, 480] } } },
       ),
       text(
         'Today',
@@ -574,7 +579,7 @@ const ticket: Sample = {
   design: oneSlide(
     fade(100, '#0b5d4b', '#06332c'),
     [
-      ...ground([540, 540], 620, '#ffffff', ['centre', 'middle']),
+      ...ground([540, 540, 620], '#ffffff', ['centre', 'middle']),
       ...competitionLine('#ffffff', gold),
       ...boardMark('#ffffff'),
       rectangle('Ticket', [64, 220, 952, 520], solid(chalk), {

@@ -62,13 +62,14 @@ const matchDay: Sample = {
           [0.416, 1],
           [0.4, 1],
         ],
-        solid('#ffffff'),
+        // It begins below the heading, whose white letters it would run into.
+        fade(90, '#ffffff 0', '#ffffff 0', '#ffffff', '#ffffff'),
         { pins: ['stretch', 'stretch'] },
       ),
       rectangle('Shade', [0, 0, 1080, 1080], fade(90, '#000000 0.45', '#000000 0', '#000000 0', '#000000 0.7'), {
         pins: ['stretch', 'stretch'],
       }),
-      ...ground([540, 560], 520, '#ffffff', ['centre', 'middle']),
+      ...ground([540, 560, 520], '#ffffff', ['centre', 'middle']),
       ...competitionLine('#ffffff', '#ffffff'),
       ...boardMark('#ffffff'),
       text(
@@ -107,22 +108,22 @@ const matchDay: Sample = {
       ),
       text(
         'Home name',
-        [64, 724, 440, 92],
+        [64, 716, 408, 132],
         '{home.short}',
-        { ...strong, size: 76, align: 'centre' },
+        { ...strong, size: 62, align: 'centre', vertical: 'top', lines: 2 },
         {
           pins: ['left', 'middle'],
-          over: { story: { place: [48, 1120, 450, 100] }, wide: { place: [210, 750, 640, 100], fontSize: 86 } },
+          over: { story: { place: [64, 1124, 412, 150], fontSize: 68 }, wide: { place: [250, 746, 560, 126] } },
         },
       ),
       text(
         'Away name',
-        [576, 724, 440, 92],
+        [608, 716, 408, 132],
         '{away.short}',
-        { ...strong, size: 76, align: 'centre' },
+        { ...strong, size: 62, align: 'centre', vertical: 'top', lines: 2 },
         {
           pins: ['right', 'middle'],
-          over: { story: { place: [582, 1120, 450, 100] }, wide: { place: [1070, 750, 640, 100], fontSize: 86 } },
+          over: { story: { place: [604, 1124, 412, 150], fontSize: 68 }, wide: { place: [1110, 746, 560, 126] } },
         },
       ),
       slash('Plate', [64, 868, 952, 148], solid('#ffffff'), 0.03, {
@@ -181,7 +182,7 @@ const lineUp: Sample = {
         opacity: 0.14,
         pins: ['right', 'stretch'],
       }),
-      ...competitionLine('#ffffff', 'field:team.second'),
+      ...competitionLine('#ffffff', '#ffffff'),
       ...boardMark('#ffffff'),
       badge('Badge', [64, 128, 168, 168], 'team', {
         pins: ['left', 'top'],
@@ -224,10 +225,10 @@ const lineUp: Sample = {
               heading: '',
               style: { colour: '#ffffffb8', weight: 700 },
             },
-            { key: 'name', width: 0.74, align: 'left', heading: '' },
+            { key: 'name', width: 0.56, align: 'left', heading: '' },
             {
               key: 'role',
-              width: 0.16,
+              width: 0.34,
               align: 'right',
               heading: '',
               style: { weight: 500, size: 30, colour: '#ffffffb8' },
@@ -289,7 +290,8 @@ const toss: Sample = {
   design: oneSlide(
     glow(0.5, 0.42, 0.85, '#24407e', navy, ink),
     [
-      ...ground([540, 440], 640, gold, ['centre', 'middle']),
+      // About the coin, so that no ring runs through a line of words.
+      ...ground([540, 426, 286], gold, ['centre', 'middle'], { story: [540, 800, 366], wide: [490, 520, 374] }),
       ...competitionLine(chalk, gold),
       ...boardMark(chalk),
       ellipse('Coin edge', [290, 176, 500, 500], {
@@ -365,17 +367,20 @@ const toss: Sample = {
   ),
 };
 
+/** The dark of the pavilion, also of what is written on the bright sky. */
+const dusk = '#1c1440';
+
 const startOfPlay: Sample = {
   name: 'Start of play: the morning',
   kind: 'start of play',
   tags: ['start of play', 'multi-day'],
   design: oneSlide(
-    fade(90, '#f7c873', '#ef7d57', '#7c2d5b', '#1c1440'),
+    fade(90, '#f0a04b', '#e0574a', '#7c2d5b', '#1c1440'),
     [
       ellipse('Sun', [640, 150, 620, 620], {
         fill: glow(0.5, 0.5, 0.5, '#fff4cf', '#ffd68a 0.9', '#ffd68a 0'),
         pins: ['right', 'middle'],
-        over: { story: { place: [360, 520, 820, 820] } },
+        over: { story: { place: [400, 640, 820, 820] } },
       }),
       polygon(
         'Pavilion roof',
@@ -397,11 +402,11 @@ const startOfPlay: Sample = {
         fade(90, '#1c1440', '#0a0820'),
         {
           pins: ['stretch', 'bottom'],
-          over: { wide: { place: [-40, 640, 2000, 480] }, story: { place: [-40, 1300, 1160, 640] } },
+          over: { wide: { place: [-40, 640, 2000, 480] }, story: { place: [-40, 960, 1160, 980] } },
         },
       ),
-      ...competitionLine('#ffffff', '#ffffff'),
-      ...boardMark('#ffffff'),
+      ...competitionLine(dusk, dusk),
+      ...boardMark(dusk),
       text(
         'Day',
         [64, 118, 760, 250],
@@ -422,28 +427,28 @@ const startOfPlay: Sample = {
       rectangle('Rule', [64, 826, 952, 3], solid('#ffffff'), {
         opacity: 0.35,
         pins: ['stretch', 'bottom'],
-        over: { story: { place: [64, 1496, 952, 3] } },
+        over: { story: { place: [64, 1322, 952, 3] } },
       }),
       text(
         'Match',
         [64, 848, 952, 74],
         '{home} v {away}',
         { ...strong, size: 60 },
-        { pins: ['stretch', 'bottom'], over: { story: { place: [64, 1240, 952, 80] } } },
+        { pins: ['stretch', 'bottom'], over: { story: { place: [64, 1342, 952, 80] } } },
       ),
       text(
         'State',
         [64, 922, 952, 50],
         '{state}',
         { ...plain, weight: 600, size: 42, colour: gold },
-        { pins: ['stretch', 'bottom'], over: { story: { place: [64, 1320, 952, 60] } } },
+        { pins: ['stretch', 'bottom'], over: { story: { place: [64, 1424, 952, 54] } } },
       ),
       text(
         'Ground',
         [64, 976, 952, 44],
         '{ground}',
         { ...plain, size: 34, colour: '#ffffffb0' },
-        { pins: ['stretch', 'bottom'], over: { story: { place: [64, 1386, 952, 50] } } },
+        { pins: ['stretch', 'bottom'], over: { story: { place: [64, 1480, 952, 48] } } },
       ),
     ],
     [

@@ -4,7 +4,6 @@ import {
   chalk,
   competitionLine,
   gold,
-  ground,
   headline,
   ink,
   navy,
@@ -51,17 +50,17 @@ const scoreUpdate: Sample = {
       slash('Team slab', [-160, 190, 1010, 420], solid('field:batting'), 0.17, {
         pins: ['left', 'middle'],
         shadow: { colour: '#00000088', x: 0, y: 16, blur: 50 },
-        over: { story: { place: [-160, 480, 1140, 520] }, wide: { place: [-160, 230, 1200, 480] } },
+        over: { story: { place: [-160, 556, 1140, 490] }, wide: { place: [-160, 230, 1200, 480] } },
       }),
       slash('Team edge', [690, 190, 208, 420], solid('field:batting.second'), 0.82, {
         pins: ['left', 'middle'],
-        over: { story: { place: [808, 480, 230, 520] }, wide: { place: [858, 230, 250, 480] } },
+        over: { story: { place: [808, 556, 230, 490] }, wide: { place: [858, 230, 250, 480] } },
       }),
       ...competitionLine('#ffffff', gold),
       ...boardMark('#ffffff'),
       badge('Badge', [838, 300, 200, 200], 'batting', {
         pins: ['right', 'middle'],
-        over: { story: { place: [824, 360, 200, 200] }, wide: { place: [150, 742, 200, 200] } },
+        over: { story: { place: [56, 366, 160, 160] }, wide: { place: [1142, 226, 170, 170] } },
       }),
       text(
         'Side',
@@ -71,21 +70,21 @@ const scoreUpdate: Sample = {
         {
           pins: ['left', 'middle'],
           over: {
-            story: { place: [64, 510, 780, 90], fontSize: 78 },
-            wide: { place: [120, 250, 800, 84], fontSize: 78 },
+            story: { place: [64, 580, 780, 86], fontSize: 78 },
+            wide: { place: [64, 250, 860, 84], fontSize: 78 },
           },
         },
       ),
       text(
         'Score',
-        [60, 276, 620, 250],
+        [60, 276, 570, 250],
         '{score}',
         { ...headline, size: 250, colour: 'field:batting.text', tabular: true },
         {
           pins: ['left', 'middle'],
           over: {
-            story: { place: [60, 600, 790, 310], fontSize: 310 },
-            wide: { place: [114, 330, 800, 280], fontSize: 280 },
+            story: { place: [60, 660, 680, 300], fontSize: 300 },
+            wide: { place: [60, 330, 740, 280], fontSize: 280 },
           },
           enter: { kind: 'count up', length: 900 },
         },
@@ -97,7 +96,7 @@ const scoreUpdate: Sample = {
         { ...strong, weight: 600, size: 50, colour: 'field:batting.text' },
         {
           pins: ['left', 'middle'],
-          over: { story: { place: [64, 910, 700, 66], fontSize: 58 }, wide: { place: [120, 618, 700, 66] } },
+          over: { story: { place: [64, 964, 680, 66], fontSize: 58 }, wide: { place: [64, 618, 700, 66] } },
         },
       ),
       table(
@@ -121,13 +120,13 @@ const scoreUpdate: Sample = {
         { ...strong, weight: 700, size: 54 },
         {
           pins: ['stretch', 'bottom'],
-          over: { story: { place: [64, 1080, 952, 160] }, wide: { place: [1150, 330, 706, 160] } },
+          over: { story: { place: [64, 1080, 952, 160] }, wide: { place: [1150, 410, 706, 160] } },
         },
       ),
       rectangle('Rule', [64, 836, 952, 3], solid('#ffffff'), {
         opacity: 0.25,
         pins: ['stretch', 'bottom'],
-        over: { story: { place: [64, 1262, 952, 3] }, wide: { place: [1150, 520, 706, 3] } },
+        over: { story: { place: [64, 1262, 952, 3] }, wide: { place: [1150, 596, 706, 3] } },
       }),
       text(
         'Bowler',
@@ -136,7 +135,8 @@ const scoreUpdate: Sample = {
         { ...plain, weight: 600, size: 44 },
         {
           pins: ['stretch', 'bottom'],
-          over: { story: { place: [64, 1282, 952, 70] }, wide: { place: [1150, 544, 706, 66] } },
+          over: { story: { place: [64, 1282, 952, 70] }, wide: { place: [1150, 612, 706, 60] } },
+          showIf: { field: 'bowler', is: 'set' },
         },
       ),
       text(
@@ -146,7 +146,7 @@ const scoreUpdate: Sample = {
         { ...strong, size: 50, colour: gold },
         {
           pins: ['stretch', 'bottom'],
-          over: { story: { place: [64, 1366, 952, 80] }, wide: { place: [1150, 630, 706, 80] } },
+          over: { story: { place: [64, 1366, 952, 80] }, wide: { place: [1150, 676, 706, 70] } },
         },
       ),
     ],
@@ -176,25 +176,28 @@ const wicket: Sample = {
       ...[0, 1, 2].map((index) =>
         rectangle(
           `Stump ${index + 1}`,
-          [706 + index * 118, 150, 46, 1000, 7 + index * 2.5],
+          [800 + index * 100, 150, 46, 1000, 7 + index * 2.5],
           fade(0, '#ffffff 0.34', '#ffffff 0.1'),
           {
             radius: 23,
             pins: ['right', 'bottom'],
+            over: { story: { place: [800 + index * 100, 740, 46, 1260, 5 + index * 2] } },
             enter: { kind: 'slide from bottom', delay: index * 90, length: 500, easing: 'overshoot' },
           },
         ),
       ),
-      rectangle('Bail 1', [690, 118, 150, 26, -24], solid('#ffffff'), {
+      rectangle('Bail 1', [842, 96, 130, 24, -24], solid('#ffffff'), {
         radius: 13,
         opacity: 0.8,
         pins: ['right', 'bottom'],
+        over: { story: { place: [800, 684, 130, 24, -24] } },
         enter: { kind: 'slide from right', delay: 260, length: 500 },
       }),
-      rectangle('Bail 2', [900, 84, 150, 26, 32], solid('#ffffff'), {
+      rectangle('Bail 2', [964, 58, 130, 24, 32], solid('#ffffff'), {
         radius: 13,
         opacity: 0.8,
         pins: ['right', 'bottom'],
+        over: { story: { place: [940, 640, 130, 24, 32] } },
         enter: { kind: 'slide from right', delay: 340, length: 500 },
       }),
       rectangle('Shade', [0, 0, 1080, 1080], fade(90, '#000000 0', '#2a0008 0.25', '#1a0005 0.85'), {
@@ -205,14 +208,14 @@ const wicket: Sample = {
         'Headline',
         [56, 112, 960, 270],
         'Wicket!',
-        { ...headline, size: 262 },
+        { ...headline, size: 252 },
         {
           pins: ['stretch', 'top'],
           allow: 'nothing',
           enter: { kind: 'slide from left', length: 450, easing: 'overshoot' },
           over: {
             story: { place: [56, 350, 960, 290], fontSize: 280 },
-            wide: { place: [110, 140, 1300, 300], fontSize: 290 },
+            wide: { place: [56, 140, 1300, 300], fontSize: 290 },
           },
         },
       ),
@@ -224,7 +227,7 @@ const wicket: Sample = {
         {
           pins: ['stretch', 'bottom'],
           enter: { kind: 'wipe from left', delay: 350, length: 450 },
-          over: { story: { place: [64, 980, 952, 140], fontSize: 128 }, wide: { place: [116, 520, 1300, 140] } },
+          over: { story: { place: [64, 980, 952, 140], fontSize: 128 }, wide: { place: [64, 520, 1300, 140] } },
         },
       ),
       text(
@@ -235,7 +238,7 @@ const wicket: Sample = {
         {
           pins: ['stretch', 'bottom'],
           enter: { kind: 'fade', delay: 550, length: 400 },
-          over: { story: { place: [66, 1124, 952, 70] }, wide: { place: [118, 664, 1300, 70] } },
+          over: { story: { place: [66, 1124, 952, 70] }, wide: { place: [66, 664, 1300, 70] } },
         },
       ),
       text(
@@ -249,13 +252,13 @@ const wicket: Sample = {
         {
           pins: ['left', 'bottom'],
           enter: { kind: 'count up', delay: 600, length: 700 },
-          over: { story: { place: [64, 1204, 700, 130] }, wide: { place: [116, 740, 700, 130] } },
+          over: { story: { place: [64, 1204, 700, 130] }, wide: { place: [64, 740, 700, 130] } },
         },
       ),
       slash('Score plate', [64, 916, 952, 104], solid('#ffffff'), 0.03, {
         pins: ['stretch', 'bottom'],
         enter: { kind: 'wipe from left', delay: 700, length: 400 },
-        over: { story: { place: [64, 1370, 952, 112] }, wide: { place: [110, 900, 1000, 104] } },
+        over: { story: { place: [64, 1370, 952, 112] }, wide: { place: [64, 900, 1000, 104] } },
       }),
       text(
         'Side',
@@ -265,7 +268,7 @@ const wicket: Sample = {
         {
           pins: ['left', 'bottom'],
           enter: { kind: 'fade', delay: 900, length: 300 },
-          over: { story: { place: [108, 1376, 500, 100] }, wide: { place: [160, 904, 520, 96] } },
+          over: { story: { place: [108, 1376, 500, 100] }, wide: { place: [114, 904, 520, 96] } },
         },
       ),
       text(
@@ -276,7 +279,7 @@ const wicket: Sample = {
         {
           pins: ['right', 'bottom'],
           enter: { kind: 'fade', delay: 900, length: 300 },
-          over: { story: { place: [600, 1376, 376, 100] }, wide: { place: [680, 904, 380, 96] } },
+          over: { story: { place: [600, 1376, 376, 100] }, wide: { place: [634, 904, 380, 96] } },
         },
       ),
     ],
@@ -291,6 +294,16 @@ const wicket: Sample = {
   ),
 };
 
+/** Where the picture of a hundred stands: to the edges of the slide, beside the figures. */
+const beside = {
+  pins: ['right', 'stretch'],
+  over: {
+    portrait: { place: [300, 0, 780, 1350] },
+    story: { place: [180, 0, 900, 1920] },
+    wide: { place: [900, 0, 1020, 1080] },
+  },
+} as const;
+
 const milestone: Sample = {
   name: 'Hundred for a batter',
   kind: 'fifty or hundred',
@@ -298,6 +311,19 @@ const milestone: Sample = {
   design: oneSlide(
     solid(ink),
     [
+      // Cuts the picture along the swing, so that an ordinary photograph has no hard edge: the first layer, which its mask names.
+      polygon(
+        'Frame',
+        [380, 0, 700, 1080],
+        [
+          [0.35, 0],
+          [1, 0],
+          [1, 1],
+          [0, 1],
+        ],
+        solid('#ffffff'),
+        { ...beside, hidden: true },
+      ),
       rectangle('Team colour', [0, 0, 1080, 1080], solid('field:batting'), { pins: ['stretch', 'stretch'] }),
       rectangle('Shade', [0, 0, 1080, 1080], glow(0.3, 0.35, 1.05, '#000000 0', '#000000 0.35', '#000000 0.85'), {
         pins: ['stretch', 'stretch'],
@@ -312,32 +338,34 @@ const milestone: Sample = {
         pins: ['right', 'stretch'],
         enter: { kind: 'slide from bottom', delay: 100, length: 600 },
       }),
-      ...ground([540, 470], 500, '#ffffff', ['centre', 'middle']),
-      picture('Player', [420, 120, 620, 780], 'photo', {
-        pins: ['right', 'bottom'],
-        over: {
-          story: { place: [180, 420, 900, 1000] },
-          wide: { place: [1040, 60, 860, 1020] },
-          portrait: { place: [380, 220, 700, 900] },
-        },
+      picture('Player', [380, 0, 700, 1080], 'photo', {
+        ...beside,
+        mask: 'layer-1',
         enter: { kind: 'fade', delay: 200, length: 600 },
       }),
-      rectangle('Foot', [0, 560, 1080, 520], fade(90, '#000000 0', '#000000 0.86'), { pins: ['stretch', 'bottom'] }),
+      rectangle('Head', [0, 0, 1080, 200], fade(90, '#000000 0.6', '#000000 0'), {
+        pins: ['stretch', 'top'],
+        over: { story: { place: [0, 0, 1080, 520] } },
+      }),
+      rectangle('Foot', [0, 420, 1080, 660], fade(90, '#000000 0', '#000000 0.72', '#000000 0.86', '#000000 0.94'), {
+        pins: ['stretch', 'bottom'],
+        over: { story: { place: [0, 760, 1080, 1160] } },
+      }),
       ...competitionLine('#ffffff', '#ffffff'),
       ...boardMark('#ffffff'),
       text(
         'Runs',
-        [48, 200, 760, 440],
+        [56, 380, 620, 310],
         '{runs}',
-        { ...headline, size: 430, tabular: true, lineHeight: 1 },
+        { ...headline, size: 300, tabular: true, lineHeight: 1 },
         {
-          pins: ['left', 'middle'],
+          pins: ['left', 'bottom'],
           shadow: { colour: '#00000066', x: 0, y: 12, blur: 40 },
           enter: { kind: 'count up', delay: 250, length: 1_100 },
           over: {
-            story: { place: [48, 440, 984, 560], fontSize: 540 },
-            wide: { place: [110, 200, 1000, 500], fontSize: 490 },
-            portrait: { place: [48, 260, 900, 500], fontSize: 490 },
+            portrait: { place: [56, 570, 900, 390], fontSize: 380 },
+            story: { place: [54, 720, 972, 420], fontSize: 420 },
+            wide: { place: [56, 300, 900, 390], fontSize: 380 },
           },
         },
       ),
@@ -349,7 +377,7 @@ const milestone: Sample = {
         {
           pins: ['stretch', 'bottom'],
           enter: { kind: 'fade', delay: 700, length: 400 },
-          over: { story: { place: [66, 1130, 952, 70] }, wide: { place: [118, 716, 1300, 62] } },
+          over: { story: { place: [66, 1130, 952, 70] }, wide: { place: [66, 690, 1300, 62] } },
         },
       ),
       text(
@@ -360,10 +388,11 @@ const milestone: Sample = {
         {
           pins: ['stretch', 'bottom'],
           enter: { kind: 'wipe from left', delay: 600, length: 500 },
-          over: { story: { place: [62, 1196, 956, 160], fontSize: 150 }, wide: { place: [114, 772, 1400, 150] } },
+          over: { story: { place: [62, 1196, 956, 160], fontSize: 150 }, wide: { place: [62, 746, 1300, 150] } },
         },
       ),
-      rectangle('Rule', [66, 912, 948, 4], solid('field:batting.second'), {
+      rectangle('Rule', [66, 912, 948, 4], solid('#ffffff'), {
+        opacity: 0.7,
         pins: ['stretch', 'bottom'],
         enter: { kind: 'wipe from left', delay: 800, length: 500 },
         over: { story: { place: [66, 1374, 948, 4] } },
@@ -371,7 +400,7 @@ const milestone: Sample = {
       text(
         'Balls',
         [66, 928, 948, 66],
-        '{balls} balls  ·  {fours} × 4  ·  {sixes} × 6',
+        '{faced}',
         { ...strong, weight: 600, size: 48 },
         {
           pins: ['stretch', 'bottom'],
@@ -390,9 +419,9 @@ const milestone: Sample = {
           over: { story: { place: [66, 1464, 948, 48] } },
         },
       ),
-      badge('Badge', [856, 180, 160, 160], 'batting', {
-        pins: ['right', 'top'],
-        over: { story: { place: [846, 1010, 170, 170] } },
+      badge('Badge', [56, 128, 150, 150], 'batting', {
+        pins: ['left', 'top'],
+        over: { story: { place: [56, 364, 170, 170] } },
       }),
     ],
     [
@@ -406,9 +435,11 @@ const milestone: Sample = {
         most: 40,
       }),
       field('runs', 'Runs', 'text', { fact: 'batter.runsWords', initial: '103*', required: true, most: 6 }),
-      field('balls', 'Balls', 'number', { fact: 'batter.balls', initial: 58 }),
-      field('fours', 'Fours', 'number', { fact: 'batter.fours', initial: 9 }),
-      field('sixes', 'Sixes', 'number', { fact: 'batter.sixes', initial: 5 }),
+      field('faced', 'Balls and boundaries', 'text', {
+        fact: 'batter.faced',
+        initial: '58 balls  ·  9 × 4  ·  5 × 6',
+        most: 60,
+      }),
       field('photo', 'Picture', 'picture', { help: 'A cut-out on a transparent ground looks best.' }),
     ],
   ),
@@ -431,10 +462,13 @@ const fiveFor: Sample = {
           [0, 1],
         ],
         fade(90, '#c9b37a 0.28', '#e2cf9a 0.5'),
-        { pins: ['centre', 'bottom'], over: { wide: { place: [650, 260, 620, 860] } } },
+        {
+          pins: ['centre', 'bottom'],
+          over: { story: { place: [240, 760, 600, 1200] }, wide: { place: [650, 260, 620, 860] } },
+        },
       ),
       rectangle('Shade', [0, 540, 1080, 540], fade(90, '#070b1c 0', '#070b1c 0.92'), { pins: ['stretch', 'bottom'] }),
-      ...competitionLine(chalk, 'field:bowling.second'),
+      ...competitionLine(chalk, gold),
       ...boardMark(chalk),
       badge('Badge', [64, 132, 150, 150], 'bowling', {
         pins: ['left', 'top'],
@@ -458,7 +492,7 @@ const fiveFor: Sample = {
         {
           pins: ['stretch', 'middle'],
           shadow: { colour: '#00000088', x: 0, y: 12, blur: 40 },
-          over: { story: { place: [54, 880, 972, 400], fontSize: 390 } },
+          over: { story: { place: [54, 910, 972, 370], fontSize: 370 } },
         },
       ),
       text(
@@ -504,7 +538,7 @@ const inningsBreak: Sample = {
         pins: ['right', 'top'],
         over: { story: { place: [600, 0, 560, 760] }, wide: { place: [420, 0, 400, 1080], hidden: true } },
       }),
-      ...competitionLine('field:batting.text', 'field:batting.second'),
+      ...competitionLine('field:batting.text', 'field:batting.text'),
       text(
         'Headline',
         [64, 118, 700, 60],

@@ -16,13 +16,26 @@ export const label = { font: 'Barlow Condensed', weight: 600, case: 'upper', let
 export const strong = { font: 'Barlow Condensed', weight: 800, case: 'upper', lineHeight: 1 } as const;
 export const plain = { font: 'Barlow Condensed', weight: 500, lineHeight: 1.1 } as const;
 
+type Round = readonly [x: number, y: number, radius: number];
+
 /** The rope and the circles of a ground, seen from above. */
-export function ground(centre: readonly [number, number], radius: number, colour: string, pins: Pins): Layer[] {
-  const ring = (share: number, width: number, opacity: number, name: string) => {
+export function ground(
+  circle: Round,
+  colour: string,
+  pins: Pins,
+  over: Partial<Record<'story' | 'wide', Round>> = {},
+): Layer[] {
+  const placeOf = ([x, y, radius]: Round, share: number): Place => {
     const r = radius * share;
-    const place: Place = [centre[0] - r, centre[1] - r, 2 * r, 2 * r];
-    return ellipse(name, place, { stroke: { colour, width }, opacity, pins });
+    return [x - r, y - r, 2 * r, 2 * r];
   };
+  const ring = (share: number, width: number, opacity: number, name: string) =>
+    ellipse(name, placeOf(circle, share), {
+      stroke: { colour, width },
+      opacity,
+      pins,
+      over: Object.fromEntries(Object.entries(over).map(([size, other]) => [size, { place: placeOf(other, share) }])),
+    });
   return [ring(1, 4, 0.5, 'Rope'), ring(0.985, 1.5, 0.35, 'Rope, inner line'), ring(0.62, 3, 0.3, 'Inner circle')];
 }
 type Pins = readonly [
