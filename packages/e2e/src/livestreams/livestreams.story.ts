@@ -146,6 +146,7 @@ test('an encoder connects, its picture moves, a feed is added and stopped, and e
   const feed = dan.getByRole('list', { name: 'Feeds' }).getByRole('listitem');
   await expect(feed).toContainText('rtmp://127.0.0.1:9/app');
   await expect(feed).toContainText('Error', { timeout: 20_000 });
+  await expect(feed).toContainText('The destination refused the connection.');
   await expect(feed.getByRole('button', { name: /^Stop/ })).toBeVisible();
   expect(await dan.content()).not.toContain('secret-of-the-story');
   // Eve stops it in the list of streams; here it disappears by itself.
@@ -153,6 +154,12 @@ test('an encoder connects, its picture moves, a feed is added and stopped, and e
   const edit = eve.getByRole('dialog', { name: 'Kent v Surrey' });
   const listed = edit.getByRole('list', { name: 'Feeds' }).getByRole('listitem');
   await listed.getByRole('button', { name: /^Stop/ }).click();
+  const stops = eve.getByRole('dialog', { name: 'Stop rtmp://127.0.0.1:9/app?' });
+  await expect(stops).toContainText('To send there again, enter its address and key again.');
+  await stops.getByRole('button', { name: 'Cancel' }).click();
+  await expect(listed).toContainText('rtmp://127.0.0.1:9/app');
+  await listed.getByRole('button', { name: /^Stop/ }).click();
+  await stops.getByRole('button', { name: 'Stop' }).click();
   await notice(eve, 'Cancelling...');
   await notice(eve, 'Cancelled');
   await expect(listed).toHaveCount(0);

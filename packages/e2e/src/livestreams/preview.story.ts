@@ -114,3 +114,17 @@ test('a preview plays as HLS where the browser has no plain MediaSource, or the 
   await live(behindProxy);
   await expectMoving(behindProxy);
 });
+
+test('while a preview waits for its picture, it says so on ground of its own, in light and dark (LIV-027)', async () => {
+  const waiting = await dan.context().newPage();
+  await waiting.route(/live\.mp4|index\.m3u8/, () => {});
+  await waiting.goto(page);
+  const words = waiting.getByText('Waiting for the picture …');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await waiting.emulateMedia({ colorScheme });
+    await expect(words).toBeVisible();
+    await expect(words).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(words).toHaveCSS('background-color', 'rgba(8, 9, 11, 0.9)');
+  }
+  await waiting.close();
+});

@@ -13,9 +13,10 @@ import {
   splitFeedAddress,
 } from './commands.ts';
 import type { Door } from './door.ts';
+import { feedTroubleOf } from './feed-troubles.ts';
 import { createFragments } from './fragments.ts';
 import type { Part } from './troubles.ts';
-import type { PaintProgramme } from './types.ts';
+import type { LiveEngineDeps, PaintProgramme } from './types.ts';
 import { keepRunning, type Worker, type WorkerSpec } from './worker.ts';
 
 /** Desired processes of a stream. */
@@ -40,6 +41,7 @@ export interface RunDeps {
   lost: () => boolean;
   onFeed: (feed: string, change: { state: string; error?: string | null; retries?: number }) => void;
   onTrouble: (what: Part, reason: string | null) => void;
+  log: LiveEngineDeps['log'];
   paintProgramme: PaintProgramme;
 }
 
@@ -72,7 +74,7 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
     name: string,
     args: readonly string[],
     onUp: () => void,
-    onDown: (reason: string, n: number) => void,
+    onDown: WorkerSpec['onDown'],
     { read, source }: Pick<WorkerSpec, 'read' | 'source'> = {},
   ) => {
     if (workers.has(name)) return;
@@ -157,9 +159,11 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
             connected = true;
             deps.onFeed(feed.rtmp_out_id, { state: 'connected', error: null });
           },
-          (reason, retries) => {
+          (reason, retries, words) => {
             // A feed that never connected is misconfigured; one that was lost will come back.
-            deps.onFeed(feed.rtmp_out_id, { state: connected ? 'disconnected' : 'error', error: reason, retries });
+            const state = connected ? 'disconnected' : 'error';
+            deps.onFeed(feed.rtmp_out_id, { state, error: feedTroubleOf(words), retries });
+            deps.log.info({ stream: id, feed: feed.rtmp_out_id, reason }, 'A feed was interrupted.');
             connected = false;
           },
         );

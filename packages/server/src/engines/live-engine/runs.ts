@@ -56,6 +56,7 @@ export function createRuns(conducting: Conducting): Runs {
     if (!door || !ffmpeg || (stream.control && !film)) return;
     known.run ??= startRun(id, {
       ffmpeg,
+      log,
       paintProgramme,
       door,
       folder: join(root, id),

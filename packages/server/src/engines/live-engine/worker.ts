@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { progressReader } from '../media/run.ts';
+import { noData } from './feed-troubles.ts';
 
 export interface WorkerSpec {
   command: string;
@@ -12,8 +13,8 @@ export interface WorkerSpec {
   read?: (output: Readable) => void;
   /** The process has begun to write. */
   onUp: () => void;
-  /** The process ended, with its own reason; it will be retried. */
-  onDown: (reason: string, failures: number) => void;
+  /** The process ended, with its own reason, and all that it said last; it will be retried. */
+  onDown: (reason: string, failures: number, words: string) => void;
   /** Milliseconds before the first retry; doubles up to half a minute. */
   firstRetry: number;
   /** Milliseconds without progress after which the process counts as hung, unless it is idle. */
@@ -43,16 +44,16 @@ export function keepRunning(spec: WorkerSpec): Worker {
   async function loop(): Promise<void> {
     while (!stopped) {
       const started = Date.now();
-      const reason = await once();
+      const { reason, words } = await once();
       if (stopped) return;
       failures = Date.now() - started > goodRun ? 1 : failures + 1;
-      spec.onDown(reason, failures);
+      spec.onDown(reason, failures, words);
       await rest(Math.min(longestRetry, spec.firstRetry * 2 ** (failures - 1)));
     }
   }
 
   /** One run, to its end. */
-  function once(): Promise<string> {
+  function once(): Promise<{ reason: string; words: string }> {
     return new Promise((resolve) => {
       const source =
         spec.source && spawn(spec.source.command, spec.source.args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -100,10 +101,10 @@ export function keepRunning(spec: WorkerSpec): Worker {
         clearTimeout(stale);
         clearTimeout(killer);
         end = undefined;
-        resolve(reason);
+        resolve({ reason, words: hung ? noData : words });
       };
       child.once('error', (error) => finish(error.message));
-      child.once('close', (code) => finish(hung ? 'No data arrived.' : lastLine(words) || `It ended with ${code}.`));
+      child.once('close', (code) => finish(hung ? noData : lastLine(words) || `It ended with ${code}.`));
     });
   }
 

@@ -1,8 +1,8 @@
 import { type DeliveryMove, mostMoves, takenBack } from '@pavilion/domain/archive';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { movesWords } from './moves-words.ts';
 
 /** Moves deliveries on film, in as many calls as needed, with one undo for all of them. */
 export function useMoves(match: string) {
@@ -23,7 +23,7 @@ export function useMoves(match: string) {
     /** Moves with a notice and an undo; resolves to whether every move succeeded. */
     moveAll: async (moves: readonly DeliveryMove[]): Promise<boolean> => {
       const done = await run(moves);
-      const said = `${countWords(done.length, 'delivery', 'deliveries')} moved.`;
+      const said = movesWords(done);
       if (done.length > 0) notifyUndo(said, () => run(takenBack(done)));
       return done.length === moves.length;
     },

@@ -40,8 +40,7 @@ function FeedLine({ feed, streamID }: { feed: Feed; streamID: string }) {
   const confirm = useConfirm();
   const label = feedLabel(feed);
   const stop = async () => {
-    const question = stopQuestion(feed);
-    if (question && !(await confirm({ ...question, confirm: 'Stop', danger: true }))) return;
+    if (!(await confirm({ ...stopQuestion(feed), confirm: 'Stop', danger: true }))) return;
     setStopping(true);
     notify('Cancelling...', { time: noticeTime });
     if (await run({ streamID, rtmpID: feed.rtmp_out_id })) notifyDone('Cancelled', { time: noticeTime });
@@ -73,7 +72,7 @@ function FeedLine({ feed, streamID }: { feed: Feed; streamID: string }) {
       </div>
       {feed.error && (
         <Text size="xs" c="var(--pv-red)">
-          {feed.error.replace(/[.\s]*$/, '.')}
+          {feed.error}
           {feed.retries ? ` Retried ${countWords(feed.retries, 'time')} so far.` : ''}
         </Text>
       )}

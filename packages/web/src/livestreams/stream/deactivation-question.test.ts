@@ -38,11 +38,16 @@ it.each(['waiting', 'finished'] as const)('deactivating a stream that is %s does
 });
 
 it.each([
-  ['connected', 'Stop Club site while it is live?'],
-  ['waiting', undefined],
-  ['error', undefined],
-  ['disconnected', undefined],
-])('a feed that is %s is stopped after the question %s (LIV-013 LIV-037)', (state, title) => {
+  ['connected', 'Club site', 'Stop Club site while it is live?', 'Viewers at this destination lose the picture. '],
+  ['waiting', 'Club site', 'Stop Club site?', ''],
+  ['error', undefined, 'Stop rtmp://h/a?', ''],
+  ['disconnected', undefined, 'Stop rtmp://h/a?', ''],
+])('a feed that is %s, of the destination %s, is stopped after the question %s (LIV-013 LIV-037)', (...row) => {
+  const [state, name, title, viewers] = row;
   const connection_info = { rtmps: false, host: 'h', application: 'a', streamName: '••••' };
-  expect(stopQuestion({ rtmp_out_id: 'f1', name: 'Club site', state, connection_info })?.title).toBe(title);
+  const again = name ? 'choose the destination again' : 'enter its address and key again';
+  expect(stopQuestion({ rtmp_out_id: 'f1', name, state, connection_info })).toEqual({
+    title,
+    text: `${viewers}The feed leaves the list. To send there again, ${again}.`,
+  });
 });

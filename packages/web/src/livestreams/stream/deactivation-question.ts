@@ -21,8 +21,13 @@ function feedsStop({ rtmp_outputs }: Asked): string {
   return feeds > 0 ? ` and ${countWords(feeds, 'feed')} ${feeds === 1 ? 'stops' : 'stop'}` : '';
 }
 
-/** Question before stopping a feed, with the consequences; null when its viewers lose nothing. */
-export function stopQuestion(feed: Feed): { title: string; text: string } | null {
-  if (feed.state !== 'connected') return null;
-  return { title: `Stop ${feedLabel(feed)} while it is live?`, text: 'Viewers at this destination lose the picture.' };
+/** Question before stopping a feed, with the consequences. A feed that is not live is lost too: it leaves the list. */
+export function stopQuestion(feed: Feed): { title: string; text: string } {
+  const isLive = feed.state === 'connected';
+  const viewers = isLive ? 'Viewers at this destination lose the picture. ' : '';
+  const again = feed.name ? 'choose the destination again' : 'enter its address and key again';
+  return {
+    title: `Stop ${feedLabel(feed)}${isLive ? ' while it is live' : ''}?`,
+    text: `${viewers}The feed leaves the list. To send there again, ${again}.`,
+  };
 }

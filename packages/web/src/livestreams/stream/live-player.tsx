@@ -65,7 +65,7 @@ export function LivePlayer(props: LivePlayerProps) {
         <span className={classes.live}>LIVE</span>
       ) : (
         <Text size="sm" className={classes.words} role="status">
-          Waiting for the picture …
+          <span className={classes.ground}>Waiting for the picture …</span>
         </Text>
       )}
     </>
