@@ -60,7 +60,10 @@ export const roleWords: Record<RoleFlag, { label: string; description: string }>
     description: 'Uploads and pairs recordings and maintains match, player and competition identifiers.',
   },
   fcc_access: { label: 'FCC', description: 'Marks users with FCC video access; gives no access in Pavilion.' },
-  livestream_access: { label: 'Livestreams', description: 'Runs all channels and streams, with their encoder keys, watermarks and the rights FAQs.' },
+  livestream_access: {
+    label: 'Livestreams',
+    description: 'Runs all channels and streams, with their encoder keys, watermarks and the rights FAQs.',
+  },
   inspirations_access: { label: 'Inspirations', description: 'Opens, favourites and adds inspirations.' },
   user_admin: {
     label: 'User admin',
