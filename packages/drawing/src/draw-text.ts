@@ -8,6 +8,10 @@ import { colourOf } from './paints.ts';
 const steps = 48;
 /** A line may stand out of its box by this share: what stands out are the empty parts above and below its letters. */
 const standsOut = 0.12;
+/** Texts of more lines than this are read as paragraphs, which may end as they like. */
+const mostBalanced = 3;
+/** A last line that is shorter than this share of the longest one looks like a lone word. */
+const loneWord = 0.5;
 const endless = 1_000_000;
 
 /** Draws a text: as large as its style says, smaller if it does not fit, and with an ellipsis if even its smallest does not. */
@@ -17,11 +21,39 @@ export function drawText(drawing: Drawing, node: TextNode, opacity: number): voi
   const factor = fittingFactor(drawing, node);
   if (factor === undefined) drawing.overflows(node.id);
   const paragraph = paragraphOf(drawing, node, { factor: factor ?? node.shrinkTo, opacity, final: false, ended: true });
-  paragraph.layout(box.width);
+  const width = widthOf(drawing, node, factor ?? node.shrinkTo);
+  paragraph.layout(width);
+  const left = { left: 0, centre: (box.width - width) / 2, right: box.width - width }[node.align];
   const free = box.height - paragraph.getHeight();
   const top = vertical === 'top' ? 0 : vertical === 'middle' ? free / 2 : free;
-  canvas.drawParagraph(paragraph, box.x, box.y + top);
+  canvas.drawParagraph(paragraph, box.x + left, box.y + top);
   paragraph.delete();
+}
+
+/**
+ * Width in which a text is laid out: that of its box. A text of a few lines whose last one would hold a lone word is laid out
+ * narrower, in as many lines of about equal length.
+ */
+function widthOf(drawing: Drawing, node: TextNode, factor: number): number {
+  const { box, wrap } = node;
+  if (!wrap) return box.width;
+  const paragraph = paragraphOf(drawing, node, { factor, opacity: 1, final: true, ended: false });
+  paragraph.layout(endless);
+  const longestWord = Math.ceil(paragraph.getMinIntrinsicWidth());
+  paragraph.layout(box.width);
+  const lines = paragraph.getNumberOfLines();
+  const last = paragraph.getLineMetrics().at(-1)?.width ?? 0;
+  let [tooNarrow, holds] = [Math.min(box.width, longestWord), box.width];
+  if (lines > 1 && lines <= mostBalanced && last < paragraph.getLongestLine() * loneWord) {
+    while (holds - tooNarrow > 1) {
+      const middle = (tooNarrow + holds) / 2;
+      paragraph.layout(middle);
+      if (paragraph.getNumberOfLines() <= lines) holds = middle;
+      else tooNarrow = middle;
+    }
+  }
+  paragraph.delete();
+  return holds;
 }
 
 /** The largest size at which a text fits, as a share of its own; undefined if none does. */
@@ -42,12 +74,15 @@ function fittingFactor(drawing: Drawing, node: TextNode): number | undefined {
 function fits(drawing: Drawing, node: TextNode, factor: number): boolean {
   const { box, wrap, maxLines = Number.POSITIVE_INFINITY } = node;
   const paragraph = paragraphOf(drawing, node, { factor, opacity: 1, final: true, ended: false });
-  paragraph.layout(wrap ? box.width : endless);
+  paragraph.layout(endless);
+  // Asked before the text is wrapped: once a word is broken, its parts count as words.
+  const longestWord = paragraph.getMinIntrinsicWidth();
+  if (wrap) paragraph.layout(box.width);
   const lines = paragraph.getNumberOfLines();
   const line = paragraph.getHeight() / Math.max(1, lines);
   const high = paragraph.getHeight() <= box.height + line * standsOut;
   // The least width is that of the longest word: a word is never broken.
-  const wide = wrap ? paragraph.getMinIntrinsicWidth() <= box.width : paragraph.getLongestLine() <= box.width;
+  const wide = wrap ? Math.ceil(longestWord) <= box.width : paragraph.getLongestLine() <= box.width;
   paragraph.delete();
   return high && wide && lines <= maxLines;
 }

@@ -142,6 +142,16 @@ describe('what shows (GFX-014)', () => {
     expect(nodes.length === 1).toBe(shows);
   });
 
+  it.each([
+    ['Yorkshire', 'Lord’s', '9', 'v Yorkshire · Lord’s · 9 × 4'],
+    ['Yorkshire', '', '', 'v Yorkshire'],
+    ['', 'Lord’s', '9', 'Lord’s · 9 × 4'],
+  ])('parts between dots go with their dot: "%s", "%s", "%s"', (opponents, ground, fours, shown) => {
+    const words = text('t', 'v {opponents} · {ground} · {fours} × 4');
+    const fields = [field('opponents'), field('ground'), field('fours')];
+    expect(wordsOf(scene([words], fields, { values: { opponents, ground, fours } }).nodes)).toEqual([shown]);
+  });
+
   it('a hidden slot does not show, and one size can hide a slot or show it', () => {
     const slots = [
       text('a', 'never', { hidden: true }),

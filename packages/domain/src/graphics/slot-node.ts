@@ -61,7 +61,14 @@ function textNode(building: Building, placed: Placed): TextNode[] {
   const factor = textScale(building, slot);
   const runs = slot.runs
     .filter((run) => hasWords(run, filling))
-    .map((run) => sceneText(filledIn(run.text, filling), { ...slot.textStyle, ...run.style }, factor, filling));
+    .map((run) =>
+      sceneText(
+        filledIn(withoutEmptyParts(run.text, filling), filling),
+        { ...slot.textStyle, ...run.style },
+        factor,
+        filling,
+      ),
+    );
   if (!runs.some(({ text }) => text.trim() !== '')) return [];
   const { maxLines, ...layout } = slot.textLayout;
   return [{ ...baseOf(building, placed), type: 'text', runs, ...layout, ...(maxLines !== undefined && { maxLines }) }];
@@ -71,6 +78,15 @@ function textNode(building: Building, placed: Placed): TextNode[] {
 function hasWords({ text }: TextRun, filling: Filling): boolean {
   const keys = placeholdersIn(text);
   return keys.length === 0 || keys.some((key) => filledIn(`{${key}}`, filling) !== '');
+}
+
+/** Parts between dots go with their dot if all their fields are empty: "v {opponents} · {ground}" without a ground. */
+function withoutEmptyParts(text: string, filling: Filling): string {
+  const [first = '', ...rest] = text.split(/(\s+·\s+)/);
+  const parts = [{ dot: '', words: first }];
+  for (let at = 0; at < rest.length; at += 2) parts.push({ dot: rest[at]!, words: rest[at + 1]! });
+  const kept = parts.filter(({ words }) => hasWords({ text: words }, filling));
+  return kept.map(({ dot, words }, index) => (index === 0 ? words : `${dot}${words}`)).join('');
 }
 
 function pictureNode(building: Building, placed: Placed): SceneNode[] {

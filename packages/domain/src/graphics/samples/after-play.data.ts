@@ -200,7 +200,7 @@ const playerOfTheMatch: Sample = {
           pins: ['left', 'top'],
           over: {
             story: { place: [64, 330, 130, 60], hidden: true },
-            wide: { place: [62, 190, 900, 250], fontSize: 104 },
+            wide: { place: [62, 190, 560, 250], fontSize: 104 },
           },
         },
       ),

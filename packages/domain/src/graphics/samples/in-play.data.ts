@@ -18,6 +18,7 @@ import {
   field,
   glow,
   oneSlide,
+  type Place,
   picture,
   polygon,
   rectangle,
@@ -522,6 +523,31 @@ const fiveFor: Sample = {
   ),
 };
 
+/** The best batters of an innings; `large` is how much larger than beside the bowlers. */
+const best = (place: Place, more: Parameters<typeof table>[4], large = 1) =>
+  table(
+    large === 1 ? 'Batters' : 'Batters alone',
+    place,
+    {
+      field: 'top_batters',
+      rowHeight: 60 * large,
+      most: 4,
+      line: { colour: '#0c173833', width: 2 },
+      columns: [
+        { key: 'name', width: 0.7, align: 'left' },
+        { key: 'runs', width: 0.16, align: 'right', style: { weight: 800, size: 48 * large, tabular: true } },
+        {
+          key: 'balls',
+          width: 0.14,
+          align: 'right',
+          style: { weight: 500, size: 34 * large, tabular: true, colour: '#0c1738a0' },
+        },
+      ],
+    },
+    { ...strong, weight: 600, size: 44 * large, colour: navy },
+    { pins: ['stretch', 'middle'], ...more },
+  );
+
 const inningsBreak: Sample = {
   name: 'Innings break: half way',
   kind: 'innings break',
@@ -567,34 +593,26 @@ const inningsBreak: Sample = {
         pins: ['right', 'top'],
         over: { story: { place: [822, 430, 200, 200] }, wide: { place: [64, 720, 230, 230] } },
       }),
-      table(
-        'Batters',
-        [64, 436, 952, 248],
-        {
-          field: 'top_batters',
-          rowHeight: 60,
-          most: 4,
-          line: { colour: '#0c173833', width: 2 },
-          columns: [
-            { key: 'name', width: 0.7, align: 'left' },
-            { key: 'runs', width: 0.16, align: 'right', style: { weight: 800, size: 48, tabular: true } },
-            {
-              key: 'balls',
-              width: 0.14,
-              align: 'right',
-              style: { weight: 500, size: 34, tabular: true, colour: '#0c1738a0' },
-            },
-          ],
+      best([64, 436, 952, 248], {
+        showIf: { field: 'top_bowlers', is: 'set' },
+        over: {
+          portrait: { place: [64, 440, 952, 320] },
+          story: { place: [64, 800, 952, 260] },
+          wide: { place: [840, 130, 1000, 300] },
         },
-        { ...strong, weight: 600, size: 44, colour: navy },
+      }),
+      // No bowler has a wicket yet: the batters have the room of both, in larger rows.
+      best(
+        [64, 440, 952, 490],
         {
-          pins: ['stretch', 'middle'],
+          showIf: { field: 'top_bowlers', is: 'not set' },
           over: {
-            portrait: { place: [64, 440, 952, 320] },
-            story: { place: [64, 800, 952, 260] },
-            wide: { place: [840, 130, 1000, 300] },
+            portrait: { place: [64, 450, 952, 740] },
+            story: { place: [64, 800, 952, 560] },
+            wide: { place: [840, 160, 1000, 640] },
           },
         },
+        1.8,
       ),
       text(
         'Bowling',
@@ -603,6 +621,7 @@ const inningsBreak: Sample = {
         { ...strong, size: 36, colour: red },
         {
           pins: ['stretch', 'middle'],
+          showIf: { field: 'top_bowlers', is: 'set' },
           over: {
             portrait: { place: [64, 800, 952, 60] },
             story: { place: [64, 1078, 952, 50] },
@@ -641,6 +660,7 @@ const inningsBreak: Sample = {
       ),
       slash('Plate', [64, 962, 952, 84], solid(navy), 0.03, {
         pins: ['stretch', 'bottom'],
+        showIf: { field: 'target', is: 'set' },
         over: { story: { place: [64, 1400, 952, 96] }, wide: { place: [840, 860, 1000, 100] } },
       }),
       text(

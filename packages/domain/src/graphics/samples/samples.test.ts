@@ -14,6 +14,18 @@ function edges(design: Design, before: string, after: string): [size: string, ri
   });
 }
 
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+const overlap = (one: Area, other: Area) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 describe('templates of the product', () => {
   it.each(
     sampleTemplates
@@ -21,6 +33,40 @@ describe('templates of the product', () => {
       .filter(([, found]) => found.length > 0),
   )('keep the longest name of a competition off the name of the board: %s (GFX-037)', (_, found) => {
     for (const [size, right, left] of found) expect.soft(right, size).toBeLessThanOrEqual(left);
+  });
+
+  it('keep rings, bails and confetti off words (GFX-037)', () => {
+    const off: [template: string, words: string, other: RegExp][] = [
+      ['Toss', 'Sentence', /^(Rope|Inner circle)/],
+      ['Toss', 'Match', /^(Rope|Inner circle)/],
+      ['Toss', 'Competition', /^(Rope|Inner circle)/],
+      ['Standings', 'Table', /^(Rope|Inner circle)/],
+      ['Birthday', 'Greeting', /^Confetti/],
+      ['Hundred', 'Runs', /^Badge/],
+      ['Score', 'Team slab', /^Badge/],
+      ['Five-for', 'Figures', /^Ball \d$/],
+    ];
+    for (const [template, words, other] of off) {
+      const { design } = sampleTemplates.find(({ name }) => name.startsWith(template))!;
+      for (const size of template === 'Score' ? ['story', 'wide'] : Object.keys(design.sizes)) {
+        const { nodes } = buildScene(design, { slide: design.slides[0]!.id, size });
+        const nameOf = (id: string) => design.slots.find((slot) => slot.id === id)!.name;
+        const own = nodes.find(({ id }) => nameOf(id) === words)!.box;
+        const touching = nodes
+          .filter(({ id, box }) => other.test(nameOf(id)) && overlap(box, own))
+          .map(({ id }) => nameOf(id));
+        expect.soft(touching, `${template} ${words} in ${size}`).toEqual([]);
+      }
+    }
+  });
+
+  it('show no plate and no heading without what belongs on them (GFX-037)', () => {
+    const { design } = sampleTemplates.find(({ name }) => name.startsWith('Innings break'))!;
+    const values = { batting: 'Yorkshire', bowling: 'Kent', top_batters: [{ name: 'Root', runs: '9', balls: '8' }] };
+    const { nodes } = buildScene(design, { slide: design.slides[0]!.id, size: 'square', values });
+    const shown = nodes.map(({ id }) => design.slots.find((slot) => slot.id === id)!.name);
+    expect(shown).toContain('Batters alone');
+    for (const name of ['Batters', 'Bowling', 'Plate', 'Target']) expect.soft(shown, name).not.toContain(name);
   });
 
   it('keep the overs of an innings break off the badge (GFX-037)', () => {
