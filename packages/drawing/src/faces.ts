@@ -33,12 +33,18 @@ const arabic = 'Noto Sans Arabic';
 const emoji = 'Noto Color Emoji';
 const emojiParts = 11;
 
-/** Families in the order in which a letter is looked for: the chosen one, its further Latin letters, Arabic, emoji. */
-export const familiesFor = (font: string): string[] => [font, `${font} extended`, arabic, ...emojiFamilies];
+const signs = 'DejaVu Sans';
+
+/** Families in the order in which a letter is looked for: the chosen one, its further letters, Arabic, emoji, all other signs. */
+export const familiesFor = (font: string): string[] => [font, `${font} extended`, arabic, ...emojiFamilies, signs];
 const emojiFamilies = Array.from({ length: emojiParts }, (_, part) => `${emoji} ${part}`);
 
-const hasFurtherLatin = /[\u0100-\u024f\u1e00-\u1eff]|\p{Mn}/u;
+/** Also the dagger of wicket-keepers and signs of currencies, which lie in the same files. */
+const hasFurtherLatin = /[\u0100-\u024f\u1e00-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0]|\p{Mn}/u;
 const hasArabic = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
+/** Letters and signs that are not in every font of the product, such as † ₹ ✓ →. */
+const hasSigns =
+  /[^\s -\u024f\u02bb\u02bc\u02c6\u02da\u02dc\p{Mn}\u0600-\u06ff\u0750-\u077f\u1e00-\u1eff\u2000-\u201f\u2022-\u202f\u2039\u203a\u20ac\u2122\u2212\ufb50-\ufdff\ufe70-\ufeff]/u;
 const hasEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /**
@@ -109,6 +115,15 @@ function facesOfRun(run: SceneText, uploaded: readonly Face[]): Face[] {
         file: packaged('noto-color-emoji', String(part), 400, false),
       })),
     );
+  if (hasSigns.test(text)) {
+    const signWeight = weight >= 600 ? 700 : 400;
+    faces.push({
+      family: signs,
+      weight: signWeight,
+      italic: false,
+      file: packaged('dejavu-sans', 'latin', signWeight, false),
+    });
+  }
   return faces;
 }
 
@@ -123,6 +138,7 @@ export const packagedFonts: ReadonlyMap<string, string> = new Map(
       ),
     ),
     ...[400, 700].map((weight) => packaged('noto-sans-arabic', 'arabic', weight, false)),
+    ...[400, 700].map((weight) => packaged('dejavu-sans', 'latin', weight, false)),
     ...emojiFamilies.map((_, part) => packaged('noto-color-emoji', String(part), 400, false)),
   ].map((path) => [path.split('/').pop()!, path]),
 );

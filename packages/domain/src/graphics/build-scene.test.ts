@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { buildScene, type SceneOf } from './build-scene.ts';
 import { design, type designField, type designSlot } from './design.ts';
+import { rowsLeftOut } from './repeated.ts';
 import { sampleTemplates } from './samples/index.ts';
 import type { GroupNode, SceneNode, ShapeNode, TextNode } from './scene.ts';
 import { teamLooks } from './team-looks.data.ts';
@@ -177,6 +178,35 @@ describe('what shows (GFX-014)', () => {
     );
     expect(wordsOf(nodes)).toEqual(['Root', 'Brook', '+ 2 more']);
     expect(nodes.map((node) => node.box.y)).toEqual([100, 200, 300]);
+  });
+
+  const sampleRows = (kind: string, key: string, count: number, size: string) => {
+    const { design: made } = sampleTemplates.find((sample) => sample.kind === kind)!;
+    const [first] = made.fields.find((each) => each.key === key)!.initial as object[];
+    const values = { [key]: Array.from({ length: count }, () => ({ ...first })) };
+    return { made, scene: buildScene(made, { slide: made.slides[0]!.id, size, values }) };
+  };
+  it.each(
+    ['square', 'portrait', 'story', 'wide'].flatMap((size) => [
+      ['week’s fixtures', 'fixtures', 8, size] as const,
+      ['standings', 'table', 10, size] as const,
+    ]),
+  )('%s: all %s, %i of them, shrink into the height of %s before any is left out', (kind, key, count, size) => {
+    const { scene: drawn } = sampleRows(kind, key, count, size);
+    expect(rowsLeftOut(drawn.nodes)).toBe(0);
+    const rows = drawn.nodes.filter(({ id }) => /:\d+$/.test(id));
+    if (key === 'fixtures') expect(rows).toHaveLength(count);
+    for (const { box: place } of rows) expect(place.y + place.height).toBeLessThanOrEqual(drawn.height);
+  });
+
+  it('rows that would be too small are left out, and counted', () => {
+    expect(rowsLeftOut(sampleRows('week’s fixtures', 'fixtures', 15, 'square').scene.nodes)).toBe(8);
+    expect(rowsLeftOut(sampleRows('standings', 'table', 30, 'square').scene.nodes)).toBe(16);
+    // Five rows are as large as they were.
+    const { made, scene: five } = sampleRows('week’s fixtures', 'fixtures', 5, 'square');
+    const group = made.slots.find(({ repeat }) => repeat)!;
+    const heights = five.nodes.filter(({ id }) => id.startsWith(`${group.id}:`)).map((node) => node.box.height);
+    expect(heights).toEqual(Array(5).fill(group.box.height));
   });
 
   it('a table shows its rows, and counts those beyond its limit', () => {

@@ -99,11 +99,11 @@ function built(
   suffix: string,
 ): SceneNode[] {
   const placed: Placed = { slot, box: placeOf(building, slot, from, to), id: `${slot.id}${suffix}`, filling };
-  const inside = (row: Filling, rowSuffix: string) =>
-    nodesIn(building, slot.id, slot.box, placed.box, row, `${suffix}${rowSuffix}`);
+  const inside = (row: Filling, rowSuffix: string, within = building, extent: Extent = placed.box) =>
+    nodesIn(within, slot.id, slot.box, extent, row, `${suffix}${rowSuffix}`);
   const nodes =
     slot.type === 'group' && slot.repeat
-      ? repeated(building, placed, slot.repeat, inside)
+      ? repeated(building, placed, slot.repeat, inside, isOnSlide(building, slot) ? to : undefined)
       : nodeOf(building, placed, () => inside(filling, ''));
   const cutBy = slot.mask === undefined ? undefined : building.slots.get(slot.mask);
   if (!cutBy || cutBy.id === slot.id) return nodes;
@@ -112,6 +112,12 @@ function built(
   return mask ? nodes.map((node) => ({ ...node, mask })) : nodes;
 }
 
+const isOnSlide = ({ slots }: Building, { parent }: DesignSlot) => parent === undefined || !slots.has(parent);
+
 /** Place of a slot in this size: as it was placed here, or as it follows the first size. */
-const placeOf = ({ size, scale }: Building, slot: DesignSlot, from: Extent, to: Extent) =>
-  slot.overrides[size]?.box ?? pinned(slot.box, slot.pins, from, to, scale);
+function placeOf({ size, scale, shrink = 1 }: Building, slot: DesignSlot, from: Extent, to: Extent) {
+  const own = slot.overrides[size]?.box;
+  return own
+    ? { ...own, y: own.y * shrink, height: own.height * shrink }
+    : pinned(slot.box, slot.pins, from, to, scale);
+}

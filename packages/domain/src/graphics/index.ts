@@ -51,6 +51,7 @@ export * from './refuse-change.ts';
 export * from './refuse-film.ts';
 export * from './refuse-picture.ts';
 export * from './refuse-value.ts';
+export { rowsLeftOut } from './repeated.ts';
 export * from './row-keys.ts';
 export * from './scene.ts';
 export * from './scene-at.ts';

@@ -34,9 +34,9 @@ export function baseOf({ scale }: Building, { slot, box, id, filling }: Placed) 
 }
 
 /** Factor of the text sizes of a slot: as a designer set it for this size, or as everything else. */
-export function textScale({ size, scale }: Building, slot: DesignSlot): number {
+export function textScale({ size, scale, shrink = 1 }: Building, slot: DesignSlot): number {
   const own = slot.overrides[size]?.fontSize;
-  return own === undefined ? scale : own / slot.textStyle.size;
+  return own === undefined ? scale : (own / slot.textStyle.size) * shrink;
 }
 
 /** A text as shown, with its style in pixels of the scene. */

@@ -8,6 +8,8 @@ import type { SlotTable, TableColumn } from './slot-parts.ts';
 
 /** Rows of a table share its height, each at most this many times its own. */
 const mostStretch = 1.35;
+/** Rows that have less room shrink to this share of their height, before any is left out. */
+export const leastShrink = 0.6;
 /** Share of a row's height that its text may take. */
 const mostText = 0.82;
 
@@ -17,7 +19,8 @@ export function tableNodes(building: Building, placed: Placed): SceneNode[] {
   const { table } = slot;
   if (!table) return [];
   const all = rowsOf(filling, table.field);
-  const rows = all.slice(0, table.most);
+  const fit = Math.floor(box.height / (table.rowHeight * building.scale * leastShrink)) - (table.heading ? 1 : 0);
+  const rows = all.slice(0, shownRows(all.length, table.most, fit));
   const more = all.length - rows.length;
   const lines = rows.length + (table.heading ? 1 : 0) + (more > 0 ? 1 : 0);
   if (lines === 0) return [];
@@ -37,6 +40,12 @@ export function tableNodes(building: Building, placed: Placed): SceneNode[] {
   });
   if (more > 0) nodes.push(cells.more(more, (lines - 1) * height));
   return nodes;
+}
+
+/** How many rows show where `fit` lines fit: one of the lines tells how many are left out. */
+export function shownRows(all: number, most: number, fit: number): number {
+  if (all <= most && all <= fit) return all;
+  return Math.max(1, Math.min(all, most, fit - 1));
 }
 
 const panel = (id: string, y: number, width: number, height: number, colour: Rgba): ShapeNode => ({

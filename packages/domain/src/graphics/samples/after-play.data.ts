@@ -289,7 +289,7 @@ const standings: Sample = {
           field: 'table',
           rowHeight: 74,
           heading: true,
-          most: 9,
+          most: 20,
           stripe: '#ffffff12',
           line: { colour: '#ffffff26', width: 1.5 },
           columns: [
@@ -387,7 +387,7 @@ const fixtures: Sample = {
           ),
         ],
         {
-          repeat: { field: 'fixtures', most: 5, direction: 'down', gap: 14, beyond: 'count' },
+          repeat: { field: 'fixtures', most: 20, direction: 'down', gap: 14, beyond: 'count' },
           pins: ['stretch', 'top'],
           over: {
             portrait: { place: [64, 300, 952, 132] },

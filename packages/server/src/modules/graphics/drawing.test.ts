@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { files } from '@pavilion/domain/files';
 import { graphicExports, graphicFonts, graphics, publications, type Scene } from '@pavilion/domain/graphics';
-import { packagedFile } from '@pavilion/drawing/node';
+import { families } from '@pavilion/drawing';
+import { loadFaces, openDrawer, packagedFile } from '@pavilion/drawing/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../../engines/drawing/renderer.ts';
@@ -107,6 +108,37 @@ const plain = {
   case: 'as typed',
   tabular: false,
 } as const;
+
+describe('signs that fonts of the product lack', () => {
+  it.each(families.map(({ name }) => name))('are drawn with one that has them: %s (GFX-009)', async (font) => {
+    const drawer = await openDrawer();
+    const draw = async (text: string) => {
+      const scene: Scene = {
+        ...{ width: 60, height: 60, background: { kind: 'colour', colour: [0, 0, 0, 1] } },
+        nodes: [
+          {
+            ...{
+              id: 't',
+              type: 'text',
+              box: { x: 0, y: 0, width: 60, height: 60, turn: 0 },
+              opacity: 1,
+              blend: 'normal',
+            },
+            ...{ align: 'left', vertical: 'top', wrap: false, shrinkTo: 1, direction: 'auto' },
+            runs: [{ font, ...plain, size: 40, colour: [255, 255, 255, 1], text }],
+          },
+        ],
+      };
+      await loadFaces(drawer, scene, [], () => Promise.reject(new Error('Not an uploaded font.')));
+      return Buffer.from(drawer.pixels(scene).pixels).toString('base64');
+    };
+    // A letter for private use is in no font: what all missing letters look like.
+    const missing = await draw('\ue000');
+    const drawn = await Promise.all([...'†₹✓→'].map(draw));
+    expect(drawn).not.toContain(missing);
+    expect(new Set(drawn).size).toBe(4);
+  });
+});
 
 describe('the drawing process', () => {
   const scene: Scene = { width: 40, height: 40, background: { kind: 'colour', colour: [255, 0, 0, 1] }, nodes: [] };

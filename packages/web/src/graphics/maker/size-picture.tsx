@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
 import {
+  countWords,
   croppablePictures,
   type Design,
   type Graphic,
   guidesOf,
   openSlots,
   placeChange,
+  rowsLeftOut,
   sizeWords,
 } from '@pavilion/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -42,6 +44,7 @@ export function SizePicture({ graphic, design, made, slide, size, hand, chosen, 
   const scene = useScene(of);
   const crops = useMemo(() => (hand === 'crop' ? croppablePictures(scene, design) : []), [scene, design, hand]);
   const moves = useMemo(() => (hand === 'move' ? openSlots(scene, design) : []), [scene, design, hand]);
+  const leftOut = rowsLeftOut(scene.nodes);
   const { label, width, height } = design.sizes[size]!;
   const words = [label, sizeWords({ width, height })].filter(Boolean).join(' · ');
   const guides = guidesOf(design.slides.find(({ id }) => id === slide) ?? {}, size);
@@ -79,6 +82,11 @@ export function SizePicture({ graphic, design, made, slide, size, hand, chosen, 
         <SnapLines lines={lines} scene={scene} />
       </div>
       <div className={classes.label}>{words}</div>
+      {leftOut > 0 && (
+        <Text size="xs" c="var(--pv-orange)" role="status" className={classes.overflow}>
+          <IconAlertTriangle size={14} aria-hidden /> {countWords(leftOut, 'row')} left out
+        </Text>
+      )}
       {overflowing && (
         <Text size="xs" c="var(--pv-orange)" role="status" className={classes.overflow}>
           <IconAlertTriangle size={14} aria-hidden /> Does not fit: {overflowing}
