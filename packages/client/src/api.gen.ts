@@ -1229,7 +1229,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lists the stages, competition names and years of the matches that the caller may see, to filter by.
+         * Lists the stages, competition names, years and teams of the matches that the caller may see, to filter by.
          * @description An API token needs the scope archive:read.
          */
         post: operations["archive.matchChoices"];
@@ -9600,6 +9600,7 @@ export interface operations {
                         stages: string[];
                         competitions: string[];
                         years: number[];
+                        teams: string[];
                     };
                 };
             };

@@ -33,3 +33,19 @@ test('an export holds every delivery that matches, of which the page lists a hun
   await expect(selection).toHaveCount(0);
   expect(rows.filter((row) => String(row[2]) !== 'Surrey v Essex')).toHaveLength(1);
 });
+
+test('Back undoes a search for deliveries, and leaves the page only after that (ARC-058)', async () => {
+  await cli.goto(`${server.url}/#/clips`);
+  await cli.goto(`${server.url}/#/search`);
+  const filters = cli.getByRole('group', { name: 'Query Builder' });
+  await filters.getByPlaceholder('Add a filter').click();
+  await cli.getByRole('option', { name: 'Runs', exact: true }).click();
+  await filters.getByRole('combobox', { name: 'Runs', exact: true }).click();
+  await cli.getByRole('option', { name: '4', exact: true }).click();
+  await expect(cli).toHaveURL(/#\/search\?.*runs=4/);
+  await cli.goBack();
+  await expect(cli).toHaveURL(/#\/search$/);
+  await expect(cli.getByText(/^The first 100 deliveries, newest match first/)).toBeVisible();
+  await cli.goBack();
+  await expect(cli).toHaveURL(/#\/clips/);
+});

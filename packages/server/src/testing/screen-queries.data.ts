@@ -4,7 +4,7 @@ import type { Query } from '@pavilion/sync';
 export const screenQueries: readonly Query[] = [
   { collection: 'archiveEvents', where: { and: [{ file: '?' }, { not: { tcIn: { gte: 0 } } }] }, orderBy: [{ field: 'tcIn', direction: 'desc' }], limit: 25 },
   { collection: 'archiveEvents', where: { and: [{ file: '?' }, { tcIn: { gte: 0 } }] }, orderBy: [{ field: 'tcIn', direction: 'asc' }], limit: 25 },
-  { collection: 'archiveEvents', where: { and: [{ match: '?', source: '?' }, { and: [{ startDate: { lte: '?' } }, { or: [{ int: true }, { int: false }] }] }] }, orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },
+  { collection: 'archiveEvents', where: { and: [{ match: '?', or: [{ source: '?' }, { clipped: true }] }, { and: [{ startDate: { lte: '?' } }, { or: [{ int: true }, { int: false }] }] }] }, orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },
   { collection: 'archiveEvents', where: { and: [{ video: true }, { and: [{ startDate: { lte: '?' } }, { or: [{ int: true }, { int: false }] }] }] }, orderBy: [{ field: 'startDate', direction: 'desc' }, { field: 'innings', direction: 'asc' }, { field: 'over', direction: 'asc' }, { field: 'ballNum', direction: 'asc' }], limit: 25 },
   { collection: 'archiveEvents', where: { clipped: true }, orderBy: [{ field: 'updated_at', direction: 'desc' }], limit: 25 },
   { collection: 'archiveEvents', where: { id: '?' } },

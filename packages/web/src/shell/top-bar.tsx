@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { openPalette } from './command-palette.tsx';
+import { ConnectionLost } from './connection-line.tsx';
 import { NotificationsBell } from './notifications-bell.tsx';
 import { useHead } from './page-head.tsx';
 import type { PageRoute } from './route-types.ts';
@@ -43,6 +44,7 @@ export function TopBar({ nav, page }: { nav: SideNav; page: PageRoute | undefine
         )}
         <h1 className={classes.title}>{title ?? page?.title ?? ''}</h1>
       </div>
+      <ConnectionLost />
       <div className={classes.tools}>
         <UnstyledButton className={classes.search} onClick={openPalette}>
           <IconSearch size={16} stroke={1.7} />

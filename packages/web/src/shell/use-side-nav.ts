@@ -35,6 +35,17 @@ export function useSideNav(): SideNav {
     clearTimeout(timer.current);
     setFloating(false);
   }, []);
+  useEffect(() => {
+    if (!floating) return;
+    const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close();
+    window.addEventListener('keydown', closeByKey);
+    // Back opens another page, which the navigation would cover.
+    window.addEventListener('popstate', close);
+    return () => {
+      window.removeEventListener('keydown', closeByKey);
+      window.removeEventListener('popstate', close);
+    };
+  }, [floating, close]);
 
   return {
     shown: docked || floating,

@@ -2,7 +2,7 @@ import { matches } from '@pavilion/sync';
 import { describe, expect, it } from 'vitest';
 import { searchBody } from '../../search/request.ts';
 import { noMatchFilters } from '../matches/match-filters.ts';
-import { clipSearch, clipsOfPage } from './clip-search.ts';
+import { archiveClipsWhere, clipSearch, clipsOfPage } from './clip-search.ts';
 import {
   deliveriesPerPage,
   deliveryDisplayFields,
@@ -108,4 +108,14 @@ describe('the Query Builder (ARC-013)', () => {
       expect.arrayContaining([...usualDeliveryFields, 'batter', 'bowler', ...deliveryAttributes]),
     );
   });
+});
+
+it.each([
+  ['a mark of a person, not cut', { source: 'user', clipped: false }, true],
+  ['a cut mark of a person', { source: 'user', clipped: true }, true],
+  ['a delivery that Clip It cut', { source: 'feed', clipped: true }, true],
+  ['a delivery', { source: 'feed', clipped: false }, false],
+  ['a clip of another match', { match: 'other', source: 'user', clipped: true }, false],
+])('the archive clips of a match with %s (ARC-038 ARC-124)', (_, event, expected) => {
+  expect(matches({ match: 'm1', ...event }, archiveClipsWhere('m1'))).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import type { Where } from '@pavilion/sync';
 import type { SearchBody, SearchClause } from '../../search/request.ts';
 import { type MatchFilters, matchClauses } from '../matches/match-filters.ts';
 
@@ -12,6 +13,9 @@ export interface ClipFilters extends MatchFilters {
 export const clipsPerSearch = 100;
 /** OPN-038 */
 export const clipsPerPage = 25;
+
+/** Clips of a match: those that people marked, cut or not, and those cut from its deliveries (ARC-038, ARC-124). */
+export const archiveClipsWhere = (match: string): Where => ({ match, or: [{ source: 'user' }, { clipped: true }] });
 
 /** Search for a page of saved clips: 100 at a time, newest first (ARC-065, ARC-067). */
 export function clipSearch(filters: ClipFilters, page: number): SearchBody {

@@ -11,10 +11,17 @@ export const matchCalls = {
   matchChoices: call({
     needs: 'signedIn',
     forTokens: 'read',
-    summary: 'Lists the stages, competition names and years of the matches that the caller may see, to filter by.',
+    summary:
+      'Lists the stages, competition names, years and teams of the matches that the caller may see, to filter by.',
     /** Includes matches outside the caller's match access, for archive administrators. */
     input: z.object({ everything: z.boolean().default(false) }),
-    output: z.object({ stages: z.array(z.string()), competitions: z.array(z.string()), years: z.array(z.number()) }),
+    output: z.object({
+      stages: z.array(z.string()),
+      competitions: z.array(z.string()),
+      years: z.array(z.number()),
+      /** Ids of teams. */
+      teams: z.array(z.string()),
+    }),
   }),
   scorecard: call({
     needs: 'openArchive',

@@ -73,7 +73,7 @@ export function ClipsPage() {
               asked={match}
               verb="Search"
               fetching={found.fetching}
-              onFetch={(next) => setUrl({ ...next, teams: [...next.teams] })}
+              onFetch={(next) => setUrl({ ...next, teams: [...next.teams] }, { push: true })}
             />
           </MatchFiltersFold>
         </Stack>

@@ -49,7 +49,7 @@ export function MatchBrowserPage() {
           asked={filters}
           applied={url.fetched}
           onFetch={(next) => {
-            setUrl({ ...next, fetched: true, page: 1 });
+            setUrl({ ...next, fetched: true, page: 1 }, { push: true });
             setPresses(presses + 1);
           }}
           {...(url.fetched ? {} : { actions: <MatchExportMenu filters={filters} rows={[]} total={0} /> })}

@@ -33,6 +33,8 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
   const lookups = useLookups();
   const { answer } = useAnswer(calls.archive.matchChoices, { everything }, { fresh: choicesLast });
   const [draft, setDraft] = useState(asked);
+  // A team from a shared link stays visible, so that it can be removed.
+  const occurring = new Set([...(answer?.teams ?? []), ...draft.teams]);
   const key = JSON.stringify(asked);
   // Browser history or a shared link can change the filters.
   useEffect(() => setDraft(JSON.parse(key) as MatchFilters), [key]);
@@ -89,7 +91,7 @@ export function MatchFilterForm(props: MatchFilterFormProps) {
           maxValues={2}
           limit={200}
           nothingFoundMessage="No teams found."
-          data={lookups.teams}
+          data={lookups.teams.filter(({ value }) => occurring.has(value))}
           value={[...draft.teams]}
           onChange={(teams) => set({ teams })}
         />

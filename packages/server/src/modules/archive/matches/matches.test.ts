@@ -219,15 +219,18 @@ describe('access to a match', () => {
     expect(innings).toMatchObject([{ team: 'Surrey', runs: 4, wickets: 1, balls: 2 }]);
   });
 
-  it('offers the stages, competition names and years of matches within match access (OPN-086)', async () => {
+  it('offers the stages, competition names, years and teams of matches within match access (OPN-086)', async () => {
     await addMatch({ competition: 'Final', competitionName: 'Blast', year: 2019 });
-    await addMatch({ int: true, competition: 'Only Test', competitionName: 'Tour', year: 2018 });
+    await addMatch({ int: true, competition: 'Only Test', competitionName: 'Tour', year: 2018, teamId1: 'england' });
+    for (const number of [10, 2, 1]) await addMatch({ competition: `Match ${number}` });
     const choices = await reader.call.archive.matchChoices({});
-    expect(choices.stages).toEqual(['Final', 'Round 1']);
+    expect(choices.stages).toEqual(['Final', 'Match 1', 'Match 2', 'Match 10', 'Round 1']);
     expect(choices.competitions).toEqual(['Blast', 'County Championship']);
+    expect(choices.teams).toEqual(['surrey']);
     expect(choices.years).not.toContain(2018);
     expect(choices.years[0]).toBeGreaterThan(choices.years.at(-1) ?? 0);
-    expect((await keeper.call.archive.matchChoices({})).stages).toEqual([]);
+    expect(await keeper.call.archive.matchChoices({})).toMatchObject({ stages: [], teams: [] });
+    expect((await keeper.call.archive.matchChoices({ everything: true })).teams).toContain('england');
     expect((await keeper.call.archive.matchChoices({ everything: true })).stages).toContain('Only Test');
     expect((await reader.call.archive.matchChoices({ everything: true })).stages).not.toContain('Only Test');
   });

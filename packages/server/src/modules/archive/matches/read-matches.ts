@@ -52,10 +52,13 @@ export async function ballsOf(reader: Reader, match: Match): Promise<{ balls: Ar
   return { balls, sheet: sheet ?? { ballsPerOver: match.cricketFormat === theHundred ? 5 : 6 } };
 }
 
-/** Stages, competition names and years that occur, to choose from in filters (OPN-086). */
+/** Match 2 comes before Match 10. */
+const natural = new Intl.Collator('en-GB', { numeric: true });
+
+/** Stages, competition names, years and teams that occur, to choose from in filters (OPN-086). */
 export const matchChoices = os.archive.matchChoices.handler(async ({ input, context }) => {
   const access = input.everything ? archiveReading(context.viewer) : matchAccess(context.viewer);
-  const distinct = async (field: 'competition' | 'competitionName' | 'year') => {
+  const distinct = async (field: 'competition' | 'competitionName' | 'year' | 'teamId1' | 'teamId2') => {
     const parameters = createParameters();
     const { value } = fieldSql(matches, field, parameters);
     const allowed = compileWhere(matches, access, parameters);
@@ -65,10 +68,12 @@ export const matchChoices = os.archive.matchChoices.handler(async ({ input, cont
     );
     return rows.map((row) => row.value);
   };
-  const [stages, competitions, years] = [
-    await distinct('competition'),
-    await distinct('competitionName'),
-    await distinct('year'),
-  ];
-  return { stages: stages.map(String), competitions: competitions.map(String), years: years.map(Number).reverse() };
+  const words = async (field: 'competition' | 'competitionName') =>
+    (await distinct(field)).map(String).sort(natural.compare);
+  return {
+    stages: await words('competition'),
+    competitions: await words('competitionName'),
+    years: (await distinct('year')).map(Number).reverse(),
+    teams: [...new Set([...(await distinct('teamId1')), ...(await distinct('teamId2'))].map(String))],
+  };
 });

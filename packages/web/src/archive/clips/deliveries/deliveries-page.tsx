@@ -36,6 +36,8 @@ const address = {
   view: urlChoice(['cards', 'table'], 'cards'),
   page: urlPage(),
 };
+/** A search is a step of its own: Back undoes it, instead of leaving the page. */
+const undoable = { push: true };
 /** The newest match first, each match from its first ball. */
 const newestMatchFirst = [
   { field: 'startDate', direction: 'desc' },
@@ -62,12 +64,12 @@ export function DeliveriesPage() {
     <Stack gap="lg">
       <Panel title="Query Builder">
         <Stack gap="md">
-          <QueryBuilder values={filters} onChange={(changes) => setUrl(changes as never)} />
+          <QueryBuilder values={filters} onChange={(changes) => setUrl(changes as never, undoable)} />
           <MatchFiltersFold filters={match}>
             <MatchFilterForm
               asked={match}
               verb="Search"
-              onFetch={(next) => setUrl({ ...next, teams: [...next.teams] })}
+              onFetch={(next) => setUrl({ ...next, teams: [...next.teams] }, undoable)}
             />
           </MatchFiltersFold>
         </Stack>

@@ -15,7 +15,7 @@ import { DownloadFilm } from '../../download-film.tsx';
 import { FilmCard } from '../../film-card.tsx';
 import { FilmPages, useFilmPage } from './film-pages.tsx';
 
-/** The clips that people marked in a match's recordings, cut or not. */
+/** The clips that people marked in a match's recordings, cut or not, and those cut from its deliveries. */
 export function ArchiveClips({ clips }: { clips: readonly ArchiveEvent[] }) {
   const [playing, setPlaying] = useState<string | null>(null);
   const pages = useFilmPage(clips);

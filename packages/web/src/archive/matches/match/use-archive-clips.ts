@@ -1,12 +1,12 @@
-import { archiveEvents } from '@pavilion/domain/archive';
+import { archiveClipsWhere, archiveEvents } from '@pavilion/domain/archive';
 import { useAccessible } from '../../use-accessible.ts';
 
 const most = 1_000;
 
-/** The clips that people marked in a match's recordings, newest first. */
+/** The archive clips of a match, newest first (ARC-038). */
 export function useArchiveClips(match: string) {
   return useAccessible(archiveEvents, {
-    where: { match, source: 'user' },
+    where: archiveClipsWhere(match),
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: most,
   });
