@@ -44,29 +44,6 @@ async function browserOf(page: Page, size = { width: 1440, height: 900 }): Promi
   return context.newPage();
 }
 
-test('on a phone, Back and Escape close the navigation, and the top bar says that the connection is lost (PLT-007)', async () => {
-  const page = await browserOf(pat, { width: 390, height: 844 });
-  const burger = page.getByRole('banner').getByRole('button', { name: 'Show navigation' });
-  await go(page, '/briefs');
-  await go(page, '/feedback');
-  await burger.click();
-  await expect(modules(page)).toHaveAttribute('data-shown', 'true');
-  await page.keyboard.press('Escape');
-  await expect(modules(page)).toHaveAttribute('data-shown', 'false');
-  await burger.click();
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/briefs/);
-  await expect(modules(page)).toHaveAttribute('data-shown', 'false');
-
-  const lost = page.getByRole('banner').getByRole('status', { name: /^(Offline|Connecting)/ });
-  await expect(lost).toHaveCount(0);
-  await page.context().setOffline(true);
-  await expect(lost).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(lost).toHaveCount(0, { timeout: 40_000 });
-  await page.context().close();
-});
-
 test('the side navigation lists the modules, stays on wide screens, and closes on narrower ones (PLT-003 PLT-005 PLT-006 PLT-007 PLT-008 PLT-009)', async () => {
   const page = await browserOf(pat);
   await go(page, '/briefs');
