@@ -172,7 +172,13 @@ test('with a passkey one signs in without a password, and with it as the second 
   await expect(admin.getByText(/^Passkey: Chrome on Linux, \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(devices(admin)).toContainText('Passkey');
 
+  const notice = admin.getByText('The password reset e-mail is on its way.');
+  await admin.getByRole('button', { name: 'Send Password Reset E-mail' }).click();
+  await expect(notice).toBeVisible();
   await admin.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(admin.getByRole('button', { name: 'Sign In with a Passkey' })).toBeVisible();
+  // Notices are not for whoever signs in next.
+  await expect(notice).toHaveCount(0);
   await admin.getByRole('button', { name: 'Sign In with a Passkey' }).click();
   await admin.waitForURL((url) => !url.hash.startsWith('#/login'));
   await admin.goto(`${server.url}/#/user`);

@@ -37,6 +37,9 @@ export const notifyWarning = (message: string, options: NoticeOptions = {}) => s
 /** Error, in one sentence. */
 export const notifyError = (message: string, options: NoticeOptions = {}) => show(message, 'red', options);
 
+/** Closes all notices: their words, and what they take back, are for the person who has seen them. */
+export const closeNotices = (): void => notifications.clean();
+
 /** Progress notice; `say` replaces its message. Stays until `end` is called. */
 export function notifyWaiting(message: string): { say: (message: string) => void; end: () => void } {
   const look = { loading: true, autoClose: false, withBorder: true, withCloseButton: false } as const;

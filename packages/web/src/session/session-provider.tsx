@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState }
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { notifyError } from '../kit/notify.ts';
+import { closeNotices, notifyError } from '../kit/notify.ts';
 import { whenIdle } from '../kit/when-idle.ts';
 import { signInSettled } from './ask-sign-in.ts';
 import { auth } from './auth-client.ts';
@@ -65,6 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     setLeft(true);
     forgetRequestedPath();
+    closeNotices();
     try {
       await auth.signOut();
     } catch (error) {

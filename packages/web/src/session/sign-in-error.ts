@@ -21,6 +21,8 @@ const sentences: Record<string, string> = {
   INVALID_CODE: 'This code is wrong or too old. Enter the one that the app shows now.',
   INVALID_BACKUP_CODE: 'This recovery code is wrong or has been used.',
   INVALID_TWO_FACTOR_COOKIE: 'This took too long. Sign in with your password again.',
+  // Added in another browser while this one stayed signed in by the password alone.
+  TOTP_ALREADY_ENABLED: 'Your account has an authenticator app already. Sign out, and sign in again with its code.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in with your password again.',
   ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour and try again.',
   UNABLE_TO_LINK_ACCOUNT: 'This login could not be linked. Please try again.',
