@@ -102,7 +102,7 @@ describe('the moments of a match', () => {
         first: 'WCF',
         surname: 'Smeed',
         runs: '101*',
-        balls: 49,
+        faced: '49 balls  ·  8 × 4  ·  6 × 6',
         batting: 'Birmingham Phoenix',
       },
     });

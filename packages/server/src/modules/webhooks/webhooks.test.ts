@@ -1,22 +1,16 @@
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { notifications } from '@pavilion/domain/accounts';
 import { clippingRequests } from '@pavilion/domain/archive';
 import { livestreams } from '@pavilion/domain/livestreams';
 import { briefs } from '@pavilion/domain/production';
 import { type WebhookEvent, webhookDeliveries, webhookEventNames, webhooks } from '@pavilion/domain/webhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openStage, type Person, refusalOf, type Stage } from '../../testing/production-stage.ts';
 import { bytesLike, upload } from '../../testing/uploads.ts';
 import { genuineSignatures, openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { importActor } from '../system/import/import-actor.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
-
-/** A name server that knows a public name with a private address. */
-vi.mock('node:dns/promises', async (actual) => {
-  const dns = await actual<typeof import('node:dns/promises')>();
-  const lookup = (host: string, options: never) =>
-    host === 'inside.example.org' ? [{ address: '10.0.0.1', family: 4 }] : dns.lookup(host, options);
-  return { ...dns, lookup };
-});
 
 let receiver: WebhookReceiver;
 let stage: Stage;
@@ -402,6 +396,16 @@ describe('addresses', () => {
   });
 
   it('sends nothing to a name that leads into the private network (OPS-011)', async () => {
+    const { lookup } = dns;
+    const answers = (host: string, options: never) =>
+      host === 'inside.example.org' ? [{ address: '10.0.0.1', family: 4 }] : lookup(host, options);
+    vi.spyOn(dns, 'lookup').mockImplementation(answers as typeof lookup);
+    // For modules that have been loaded before.
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
     const { id } = await admin.call.webhooks.saveWebhook({
       name: 'Inside',
       url: 'https://inside.example.org/receiver',
