@@ -141,7 +141,7 @@ describe('npm run restore', () => {
     writeFileSync(at('people.csv'), 'Name,E-mail\nAda Min,ada@example.org\n');
     vi.stubEnv('DATA_DIR', at('mistyped'));
     await expect(importCommand(['users', at('people.csv')])).rejects.toThrow(
-      `Nothing to import into: ${at('mistyped')} has no database.`,
+      `There is no folder ${at('mistyped')}. Correct DATA_DIR, or start Pavilion once, which makes it.`,
     );
     expect(existsSync(at('mistyped'))).toBe(false);
     await expect(importCommand(['matches', at('text.zip')])).rejects.toThrow(

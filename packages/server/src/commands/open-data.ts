@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { keepPrivate } from '../data-folder.ts';
-import { type Database, databaseFolder, openEmbeddedBeside, openExternal } from '../engines/database/index.ts';
+import { type Database, openEmbeddedBeside, openExternal } from '../engines/database/index.ts';
 import { openStorage } from '../engines/storage/index.ts';
 import type { Storage } from '../engines/storage/types.ts';
 import { withEnvFile } from '../env-file.ts';
@@ -19,10 +19,10 @@ export function commandConfig(): Config {
   return readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
 }
 
-/** Refuses a folder without a database: one whose name was mistyped would get a new one. */
-export function demandDatabase({ databaseUrl, dataDir }: Config, purpose: string): void {
-  if (databaseUrl || existsSync(databaseFolder(dataDir))) return;
-  throw new Error(`Nothing to ${purpose}: ${dataDir} has no database.`);
+/** Refuses a folder that is not there: one whose name was mistyped would get a database. */
+export function demandFolder({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || existsSync(dataDir)) return;
+  throw new Error(`There is no folder ${dataDir}. Correct DATA_DIR, or start Pavilion once, which makes it.`);
 }
 
 /**
