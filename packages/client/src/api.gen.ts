@@ -549,7 +549,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes deliverables that the caller has just made, unless someone else has worked on them since.
+         * Deletes deliverables that the caller has made in the last 60 minutes, unless someone else has worked on them since.
          * @description An API token needs the scope production:write.
          */
         post: operations["production.takeBackDeliverables"];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { notedFileNeedsReviewer, signedFileStays } from '../files/delete-file.ts';
+import { undoMinutes } from '../system/trash.ts';
 import { channelNeedsSubmission, hasChannel, onlyDraftsGo, submittedAlready } from './brief-steps.ts';
 import { askedFields, reviewDecisions } from './documents.ts';
 import { copies, deliverableForm, sumOf } from './new-deliverable-form.ts';
@@ -111,7 +112,7 @@ export const productionCalls = {
   /** PRD-037 */
   takeBackDeliverables: call({
     needs: 'createDeliverables',
-    summary: 'Deletes deliverables that the caller has just made, unless someone else has worked on them since.',
+    summary: `Deletes deliverables that the caller has made in the last ${undoMinutes} minutes, unless someone else has worked on them since.`,
     input: deliverableIds,
     output: outcome,
   }),

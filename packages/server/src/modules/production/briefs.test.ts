@@ -6,7 +6,7 @@ import { collections } from '@pavilion/domain/library';
 import { shifts, shoots } from '@pavilion/domain/planner';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import type { DocumentType } from '@pavilion/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openStage, refusalOf, type Stage } from '../../testing/production-stage.ts';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
 
@@ -236,6 +236,20 @@ describe('a brief', () => {
     expect(outcome.refused).toEqual([theirs, held].map((id) => ({ id, reason: 'Someone has changed this since.' })));
     const left = await stage.store.find(deliverables, { where: { production } });
     expect(left.map(({ id }) => id).sort()).toEqual([theirs, held].sort());
+  });
+
+  it('keeps deliverables that its maker takes back after the time for it: deleting them is for others (PRD-037 OPN-045)', async () => {
+    const { editor } = stage.people;
+    const { id: production } = await stage.addBrief({});
+    const { ids } = await editor.call.production.createDeliverables({ production, deliverable: form, count: 1 });
+    const before = now;
+    onTestFinished(() => {
+      now = before;
+    });
+    now = new Date(Date.parse(before) + 61 * 60_000).toISOString();
+    const refusal = await refusalOf(editor.call.production.takeBackDeliverables({ ids }));
+    expect(refusal.message).toBe('Deliverables can be taken back for 60 minutes.');
+    expect(await stage.store.find(deliverables, { where: { production } })).toHaveLength(1);
   });
 
   it('is duplicated with all deliverables, even those without a deadline, and two copies have different names (PRD-055)', async () => {
