@@ -67,7 +67,7 @@ describe('warnings about graphics in bulk (GFX-025)', () => {
       typed({ batter: 'Joe Roott' }),
       typed({ batter: 'joe root' }, { subject: { match: 'a' }, players: ['JE Root', 'HC Brook'] }),
       typed({ batter: 'Harry Broke' }, { subject: { match: 'a' }, players: ['JE Root', 'HC Brook', 'SCJ Broad'] }),
-      row({ batter: 'Whoever the match has' }, { subject: { match: 'b' }, players: ['JE Root'] }),
+      row({ batter: 'Filled From Match' }, { subject: { match: 'b' }, players: ['JE Root'] }),
     ];
     expect(bulkWarnings(made, rows, known([], { 'Joe Roott': ['JE Root'] }))).toEqual([
       { home: { words: expect.stringContaining('Neither in the brand kit'), offers: ['Yorkshire'] } },

@@ -177,7 +177,7 @@ test('with a passkey one signs in without a password, and with it as the second 
   await expect(notice).toBeVisible();
   await admin.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(admin.getByRole('button', { name: 'Sign In with a Passkey' })).toBeVisible();
-  // Notices are not for whoever signs in next.
+  // The next person must not see these notices.
   await expect(notice).toHaveCount(0);
   await admin.getByRole('button', { name: 'Sign In with a Passkey' }).click();
   await admin.waitForURL((url) => !url.hash.startsWith('#/login'));

@@ -16,7 +16,7 @@ export function LostWorkWindow({ works }: { works: readonly LostWork[] }) {
       closeOnEscape={false}
     >
       <Stack gap="md">
-        {/* Whoever is still typing must not press a button. */}
+        {/* Has the focus, so that a key typed on presses no button. */}
         <Text size="sm" data-autofocus tabIndex={-1} style={{ outline: 'none' }}>
           What you were writing about is no longer open to you: somebody has deleted it or changed your access. Nothing
           was saved. Copy your text if you need it. To get access again, write to a user administrator.

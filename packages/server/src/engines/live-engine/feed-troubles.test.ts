@@ -39,6 +39,6 @@ it.each([
   ['No data arrived.', 'The destination has taken no picture for a while.'],
   ['', 'The feed was interrupted.'],
   ['[flv @ 0x1] Something nobody has seen before', 'The feed was interrupted.'],
-])('a feed of which ffmpeg says “%s” shows “%s” (OPN-069)', (words, sentence) => {
+])('ffmpeg’s “%s” is shown at the feed as “%s” (OPN-069)', (words, sentence) => {
   expect(feedTroubleOf(words)).toBe(sentence);
 });

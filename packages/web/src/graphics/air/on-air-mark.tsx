@@ -14,7 +14,7 @@ export function GraphicOnAir({ graphic, linked = false }: MarkProps & { graphic:
   return <OnAirMark rundowns={useGraphicOnAir(graphic)} linked={linked} />;
 }
 
-/** Mark of a template of which a graphic is on air. */
+/** Mark of a template that has a graphic on air. */
 export function TemplateOnAir({ template, linked = false }: MarkProps & { template: Template }) {
   return <OnAirMark rundowns={useTemplateOnAir(template)} linked={linked} />;
 }

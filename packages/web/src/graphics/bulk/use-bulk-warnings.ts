@@ -64,7 +64,7 @@ export type BulkWarnings = ReturnType<typeof useBulkWarnings>;
 
 const acceptKey = (...parts: readonly (string | undefined)[]): string => JSON.stringify(parts);
 
-/** Typing is over after so many milliseconds. */
+/** Milliseconds without a key, after which typing counts as over. */
 const pause = 400;
 
 /** The typed players that the archive does not know, with those whose names are near. */

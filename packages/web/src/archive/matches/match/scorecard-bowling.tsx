@@ -12,32 +12,25 @@ export function BowlingTable({ innings, format }: BowlingTableProps) {
   const byBalls = format === theHundred;
   const bowled = ({ balls }: BowlerLine) =>
     byBalls ? balls : oversLabel(balls, format, ballsPerOver).replace(' ov', '');
+  const headings = [
+    byBalls ? ['B', 'Balls'] : ['O', 'Overs'],
+    ['M', 'Maidens'],
+    ['R', 'Runs'],
+    ['W', 'Wickets'],
+    ['Econ', `Economy: runs ${byBalls ? 'a ball' : 'an over'}`],
+    ['Wd', 'Wides bowled'],
+    ['Nb', 'No-balls bowled'],
+  ] as const;
   return (
     <Table aria-label={`Bowling against ${team}`} verticalSpacing={6} horizontalSpacing={6} className="tabular">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Bowler</Table.Th>
-          <Table.Th ta="right">
-            <abbr title={byBalls ? 'Balls' : 'Overs'}>{byBalls ? 'B' : 'O'}</abbr>
-          </Table.Th>
-          <Table.Th ta="right">
-            <abbr title="Maidens">M</abbr>
-          </Table.Th>
-          <Table.Th ta="right">
-            <abbr title="Runs">R</abbr>
-          </Table.Th>
-          <Table.Th ta="right">
-            <abbr title="Wickets">W</abbr>
-          </Table.Th>
-          <Table.Th ta="right">
-            <abbr title={`Economy: runs ${byBalls ? 'a ball' : 'an over'}`}>Econ</abbr>
-          </Table.Th>
-          <Table.Th ta="right">
-            <abbr title="Wides bowled">Wd</abbr>
-          </Table.Th>
-          <Table.Th ta="right">
-            <abbr title="No-balls bowled">Nb</abbr>
-          </Table.Th>
+          {headings.map(([short, title]) => (
+            <Table.Th key={short} ta="right">
+              <abbr title={title}>{short}</abbr>
+            </Table.Th>
+          ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
