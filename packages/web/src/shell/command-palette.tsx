@@ -15,8 +15,9 @@ const setOpened = (next: boolean) => {
 /** Opens the palette, like Ctrl/Cmd-K. */
 export const openPalette = () => setOpened(true);
 
-const load = () => import('./palette-window.tsx');
-const PaletteWindow = lazyPart(() => load().then((module) => module.PaletteWindow), { frame: inCorner });
+const PaletteWindow = lazyPart(() => import('./palette-window.tsx').then((module) => module.PaletteWindow), {
+  frame: inCorner,
+});
 
 /** Opens pages, briefs, deliverables, matches and more by name. Its window is loaded when it is first opened. */
 export function CommandPalette() {
@@ -33,7 +34,7 @@ export function CommandPalette() {
   useShortcut({ keys: 'shift+slash', label: 'Show these shortcuts', group: 'Everywhere' }, () => undefined);
   // Loaded while idle, so that keys typed right after the shortcut are not lost.
   useEffect(() => {
-    const timer = setTimeout(() => void load(), 3_000);
+    const timer = setTimeout(() => void PaletteWindow.loadAhead(), 3_000);
     return () => clearTimeout(timer);
   }, []);
   // A page that arrives late must not close a palette that was opened meanwhile.
