@@ -30,6 +30,8 @@ export const uploadTarget = z.discriminatedUnion('what', [
     brand: chosen,
     format: chosen,
     department: chosen,
+    /** People with a list of partners choose one of them: without it they would not see the file afterwards. */
+    partner: chosen.optional(),
     folderName,
   }),
   z.object({ what: z.literal('inspiration') }),

@@ -73,7 +73,8 @@ describe('upload rules', () => {
   });
 
   it('a collection file needs four choices, and its type says what it accepts (LIB-027 LIB-028)', () => {
-    expect(missingForCollectionFile({ type: 'PDF' })).toEqual(['brand', 'format', 'department']);
+    expect(missingForCollectionFile({ type: 'PDF' }, [])).toEqual(['brand', 'format', 'department']);
+    expect(missingForCollectionFile({ type: 'PDF' }, ['Sky'])).toEqual(['brand', 'format', 'department', 'partner']);
     expect(acceptedForType([{ display: 'PDF', allowedFiles: ['pdf'] }], 'PDF')).toEqual(['pdf']);
     expect(acceptedForType([], 'PDF')).toEqual([]);
   });

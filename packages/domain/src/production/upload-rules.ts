@@ -74,6 +74,7 @@ interface UploadChoices {
   brand?: string | undefined;
   format?: string | undefined;
   department?: string | undefined;
+  partner?: string | undefined;
 }
 
 /** PRD-067 */
@@ -85,9 +86,19 @@ export function missingForBriefFile(chosen: UploadChoices): ('type' | 'brand' | 
   return needed.filter((field) => !chosen[field]);
 }
 
-/** Missing choices before files can be uploaded to a collection (LIB-027). */
-export function missingForCollectionFile(chosen: UploadChoices): ('type' | 'brand' | 'format' | 'department')[] {
-  return (['type', 'brand', 'format', 'department'] as const).filter((field) => !chosen[field]);
+/** Missing choices before files can be uploaded to a collection (LIB-027); a partner only for people limited to partners. */
+export function missingForCollectionFile(
+  chosen: UploadChoices,
+  partnerAccess: readonly string[],
+): ('type' | 'brand' | 'format' | 'department' | 'partner')[] {
+  const needed = [
+    'type',
+    'brand',
+    'format',
+    'department',
+    ...(partnerAccess.length > 0 ? (['partner'] as const) : []),
+  ] as const;
+  return needed.filter((field) => !chosen[field]);
 }
 
 /** The accepted files of a deliverable type (PRD-061, LIB-028); an unknown type accepts any. */

@@ -113,6 +113,7 @@ export function placeCollectionFile(
         brand: target.brand,
         format: target.format,
         department: target.department,
+        partner: target.partner,
         collectionFolders: target.folderName ? { [target.colID]: target.folderName } : {},
         state: 'signed',
         currentVersion: 1,

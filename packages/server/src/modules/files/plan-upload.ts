@@ -1,4 +1,4 @@
-import { inScope, ownScope, scopeFault, type Viewer } from '@pavilion/domain/access';
+import { ownScope, scopeFault, type Viewer } from '@pavilion/domain/access';
 import { config, configurationId, defaultConfiguration } from '@pavilion/domain/accounts';
 import { matches } from '@pavilion/domain/archive';
 import { mayUpload, storagePath, type UploadTarget, uploadTarget } from '@pavilion/domain/files';
@@ -120,11 +120,10 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
     }
     case 'collection-file': {
       found(await context.store.visible(viewer, collections, target.colID));
-      demandChosen(missingForCollectionFile(target));
-      // With a restricted list of departments or brands: the person could not see the file after the upload.
-      if (!inScope(viewer, { ...target, partner: viewer.user.partnerAccess[0] }, ownScope)) {
-        throw new Refusal('NOT_ALLOWED', 'You may not upload files of this department or brand.');
-      }
+      demandChosen(missingForCollectionFile(target, viewer.user.partnerAccess));
+      // Outside their lists people would not see the file after the upload.
+      const fault = scopeFault(viewer, target, ownScope);
+      if (fault) throw new Refusal('NOT_ALLOWED', fault.message, fault.field);
       return {
         folder: storagePath({ what: 'collection-file', department: target.department, collection: target.colID }, year),
         accepted: await acceptedOf(context, target.type),
@@ -165,7 +164,13 @@ async function acceptedOf(context: Context, type: string | undefined): Promise<r
   return acceptedForType((known ?? defaultConfiguration(context.config.organisation)).delTypes, type);
 }
 
-const choiceNames = { type: 'a type', brand: 'a brand', format: 'dimensions', department: 'a department' };
+const choiceNames = {
+  type: 'a type',
+  brand: 'a brand',
+  format: 'dimensions',
+  department: 'a department',
+  partner: 'a partner',
+};
 
 function demandChosen(missing: readonly (keyof typeof choiceNames)[]): void {
   const [first] = missing;

@@ -171,12 +171,34 @@ describe('an upload to a collection', () => {
       format: 'A4',
       department: 'Digital',
     } as const;
-    expect((await upload(narrow, target, 'a.png', bytesLike.png())).refused).toBe(
-      'You may not upload files of this department or brand.',
-    );
+    expect((await upload(narrow, target, 'a.png', bytesLike.png())).refused).toBe('Choose one of your departments.');
     expect(
       (await upload(narrow, { ...target, department: 'Events' }, 'a.png', bytesLike.png())).refused,
     ).toBeUndefined();
+  });
+
+  it('needs a partner of those who are limited to partners, who see the file afterwards (USR-121)', async () => {
+    const shelf = await newCollection('Sponsors');
+    const limited = await app.addPerson({
+      name: 'Part Ner',
+      roles: ['creative_catalogue_upload', 'creative_catalogue_access'],
+      partnerAccess: ['Vitality'],
+    });
+    const target = {
+      what: 'collection-file',
+      colID: shelf.id,
+      type: 'Image',
+      brand: 'England',
+      format: 'A4',
+      department: 'Digital',
+    } as const;
+    const refused = async (partner?: string) =>
+      (await upload(limited, { ...target, ...(partner && { partner }) }, 'a.png', bytesLike.png())).refused;
+    expect(await refused()).toBe('Please choose a partner first.');
+    expect(await refused('Metro Bank')).toBe('Choose one of your partners.');
+    const sent = await upload(limited, { ...target, partner: 'Vitality' }, 'a.png', bytesLike.png());
+    expect(sent.refused).toBeUndefined();
+    expect(await limited.documents.get(files, sent.id)).toMatchObject({ partner: 'Vitality' });
   });
 });
 

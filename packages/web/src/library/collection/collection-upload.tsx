@@ -21,15 +21,30 @@ interface CollectionUploadProps {
   onClose: () => void;
 }
 
-const fieldWords = { type: 'a type', brand: 'a brand', format: 'dimensions', department: 'a department' };
+const fieldWords = {
+  type: 'a type',
+  brand: 'a brand',
+  format: 'dimensions',
+  department: 'a department',
+  partner: 'a partner',
+};
+
+/** People whose list has one entry have no choice. */
+const theOnly = (access: readonly string[]): string => (access.length === 1 ? (access[0] ?? '') : '');
 
 /** Uploads files as signed deliverables of the collection, once their facts are chosen (LIB-027 to LIB-029). */
 export function CollectionUpload({ collection, items, onClose }: CollectionUploadProps) {
   const lists = useConfiguration();
   const user = useUser();
-  const [chosen, setChosen] = useState({ type: '', brand: '', format: '', department: '' });
+  const [chosen, setChosen] = useState(() => ({
+    type: '',
+    format: '',
+    brand: theOnly(user.brandAccess),
+    department: theOnly(user.departmentAccess),
+    partner: theOnly(user.partnerAccess),
+  }));
   const [folderName, setFolderName] = useState('');
-  const missing = missingForCollectionFile(chosen);
+  const missing = missingForCollectionFile(chosen, user.partnerAccess);
   const pick = (field: keyof typeof chosen) => ({
     value: chosen[field] || null,
     required: true,
@@ -44,11 +59,18 @@ export function CollectionUpload({ collection, items, onClose }: CollectionUploa
       actions={<CloseButton aria-label="Close Upload" onClick={onClose} />}
     >
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
           <Pick label="Type" data={lists.delTypes.map((type) => type.display)} {...pick('type')} />
           <Pick label="Brand" data={offered(lists.brand, user.brandAccess)} {...pick('brand')} />
           <Pick label="Dimensions" data={lists.formats} {...pick('format')} />
           <Pick label="Department" data={offered(lists.departments, user.departmentAccess)} {...pick('department')} />
+          <Pick
+            label="Partner"
+            data={offered(lists.partners, user.partnerAccess)}
+            {...pick('partner')}
+            required={user.partnerAccess.length > 0}
+            clearable={user.partnerAccess.length === 0}
+          />
           <Autocomplete label="Folder" maxLength={200} data={folders} value={folderName} onChange={setFolderName} />
         </SimpleGrid>
         {missing.length > 0 ? (
@@ -67,6 +89,7 @@ export function CollectionUpload({ collection, items, onClose }: CollectionUploa
                 brand: chosen.brand,
                 format: chosen.format,
                 department: chosen.department,
+                ...(chosen.partner ? { partner: chosen.partner } : {}),
                 ...(folder ? { folderName: folder } : {}),
               };
             }}
