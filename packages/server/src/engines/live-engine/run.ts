@@ -40,7 +40,7 @@ export interface RunDeps {
   /** Whether the encoder is lost for now; its processes wait for it. */
   lost: () => boolean;
   onFeed: (feed: string, change: { state: string; error?: string | null; retries?: number }) => void;
-  onTrouble: (what: Part, reason: string | null) => void;
+  onTrouble: (what: Part, fails: boolean) => void;
   log: LiveEngineDeps['log'];
   paintProgramme: PaintProgramme;
 }
@@ -87,14 +87,14 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
     await worker?.stop();
     if (name.startsWith('feed ')) await rm(optionsOf(name.slice(5)), { force: true });
   };
+  const stopped = (what: Part) => (reason: string) => {
+    deps.log.warn({ stream: id, process: what, reason }, 'A process of a livestream stopped and is starting again.');
+    onTrouble(what, true);
+  };
   const preview = (source: string) =>
-    keep(
-      'preview',
-      previewArguments(source),
-      () => onTrouble('preview', null),
-      (reason) => onTrouble('preview', reason),
-      { read: fragments.read },
-    );
+    keep('preview', previewArguments(source), () => onTrouble('preview', false), stopped('preview'), {
+      read: fragments.read,
+    });
   const endAll = () => Promise.all([...workers.keys()].map(end));
   const endPainting = async () => {
     await painted?.close();
@@ -104,10 +104,10 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
   const paint = async (control: string | null) => {
     if ((painted?.control ?? null) === control) return;
     await endPainting();
-    onTrouble('graphics', null);
+    onTrouble('graphics', false);
     if (!control || !frames) return;
     const canvas = { path: canvasPath, width: frames.width, height: frames.height };
-    painted = { control, ...deps.paintProgramme(control, canvas, (reason) => onTrouble('graphics', reason)) };
+    painted = { control, ...deps.paintProgramme(control, canvas, (fails) => onTrouble('graphics', fails)) };
   };
 
   return {
@@ -122,8 +122,8 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
         // The old preview has the previous watermark.
         await rm(deps.folder, { recursive: true, force: true });
         // Errors of the ended processes no longer apply.
-        onTrouble('programme', null);
-        onTrouble('preview', null);
+        onTrouble('programme', false);
+        onTrouble('preview', false);
       }
       await mkdir(deps.folder, { recursive: true });
       burnt = wanted;
@@ -132,8 +132,8 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
         keep(
           'programme',
           programmeArguments(door.readAddress(id, false), parts, door.programmeAddress(id)),
-          () => onTrouble('programme', null),
-          (reason) => onTrouble('programme', reason),
+          () => onTrouble('programme', false),
+          stopped('programme'),
           frames ? { source: sourceOf(frames, canvasPath) } : {},
         );
       }

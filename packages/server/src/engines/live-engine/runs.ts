@@ -41,11 +41,11 @@ export function createRuns(conducting: Conducting): Runs {
     quietly(conducting, noteError(id));
   }
 
-  function noteTrouble(id: string, what: Part, reason: string | null): void {
+  function noteTrouble(id: string, what: Part, fails: boolean): void {
     const known = streams.get(id);
     // While the encoder is lost, errors of its processes only repeat that.
-    if (!known || (reason && known.lost)) return;
-    if (troubles.note(id, what, reason) === 'tooOften') giveUpBurningIn(id, known);
+    if (!known || (fails && known.lost)) return;
+    if (troubles.note(id, what, fails) === 'tooOften') giveUpBurningIn(id, known);
     else quietly(conducting, noteError(id));
   }
 
@@ -64,7 +64,7 @@ export function createRuns(conducting: Conducting): Runs {
       stale,
       lost: () => known.lost,
       onFeed: (feed, change) => quietly(conducting, patchFeed(store, id, feed, change)),
-      onTrouble: (what, reason) => noteTrouble(id, what, reason),
+      onTrouble: (what, fails) => noteTrouble(id, what, fails),
     });
     const feeds = stream.rtmp_outputs.map((feed) =>
       feed.state === 'pending_deactivation' ? { ...feed, state: 'finished' } : feed,

@@ -1,14 +1,15 @@
 /** What can fail: the preview, the encoding that burns something in, and the drawing of graphics. */
 export type Part = 'preview' | 'programme' | 'graphics';
 
-const failed: Record<Part, string> = {
-  preview: 'The preview stopped and is restarting',
-  programme: 'The picture with what is burnt in stopped and is restarting',
-  graphics: 'The graphics on air cannot be drawn',
+/** What people are told. The reasons are in the log: they are words of ffmpeg, with paths and addresses. */
+const sentences: Record<Part, string> = {
+  preview: 'The preview stopped and is starting again.',
+  programme: 'The picture with what is burnt in stopped and is starting again.',
+  graphics: 'The graphics on air cannot be drawn. Take the graphic out, and look at its pictures in Social Graphics.',
 };
 
 interface StreamTroubles {
-  reasons: Map<Part, string>;
+  failing: Set<Part>;
   /** Recent times at which the process that burns in ended. */
   ends: number[];
   leftOut: LeftOut | null;
@@ -35,19 +36,19 @@ function leftOutSentence(what: LeftOut): string {
 export function createTroubles() {
   const streams = new Map<string, StreamTroubles>();
   const of = (id: string): StreamTroubles => {
-    const known = streams.get(id) ?? { reasons: new Map(), ends: [], leftOut: null };
+    const known = streams.get(id) ?? { failing: new Set(), ends: [], leftOut: null };
     streams.set(id, known);
     return known;
   };
   return {
-    /** Notes an error, or null once it is over; returns `tooOften` when another try is pointless. */
-    note(id: string, what: Part, reason: string | null): 'tooOften' | null {
+    /** Notes that a part fails or works again; returns `tooOften` when another try is pointless. */
+    note(id: string, what: Part, fails: boolean): 'tooOften' | null {
       const stream = of(id);
-      if (!reason) {
-        stream.reasons.delete(what);
+      if (!fails) {
+        stream.failing.delete(what);
         return null;
       }
-      stream.reasons.set(what, reason);
+      stream.failing.add(what);
       if (what !== 'programme') return null;
       const now = performance.now();
       stream.ends = [...stream.ends.filter((at) => now - at < lately), now];
@@ -60,8 +61,8 @@ export function createTroubles() {
     sentenceOf(id: string): string | null {
       const stream = streams.get(id);
       if (!stream) return null;
-      const stopped = [...stream.reasons].map(([what, reason]) => `${failed[what]}: ${reason}`);
-      return [...(stream.leftOut ? [leftOutSentence(stream.leftOut)] : []), ...stopped].join(' ') || null;
+      const failing = [...stream.failing].map((what) => sentences[what]);
+      return [...(stream.leftOut ? [leftOutSentence(stream.leftOut)] : []), ...failing].join(' ') || null;
     },
   };
 }

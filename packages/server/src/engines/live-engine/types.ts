@@ -14,7 +14,7 @@ import type { Actor, Store } from '../store/types.ts';
 export type PaintProgramme = (
   control: string,
   canvas: Canvas,
-  onTrouble: (reason: string | null) => void,
+  onTrouble: (fails: boolean) => void,
 ) => { close: () => Promise<void> };
 
 /** File with the graphics of a stream, replaced as a whole; there is none while nothing is on air. */

@@ -27,7 +27,6 @@ type Deps = Pick<Context, 'config' | 'clock' | 'log' | 'store' | 'storage'>;
 /** Longest time for one picture. */
 const seconds = 30;
 const retryMilliseconds = 5_000;
-const cannot = 'Take the graphic out, and look at its pictures in Social Graphics.';
 
 /** Paints the programmes of control documents for livestreams (GFX-030). */
 export function programmePainter(deps: Deps): PaintProgramme {
@@ -49,7 +48,7 @@ export function programmePainter(deps: Deps): PaintProgramme {
     });
     painting.catch((error: unknown) => {
       deps.log.error({ err: error, control }, 'The graphics of a livestream ended.');
-      onTrouble(cannot);
+      onTrouble(true);
     });
     return {
       close: async () => {
@@ -77,7 +76,7 @@ interface Prepared {
  * Paints after each change of the control document, and while something moves: the next moment when the last one is drawn, so
  * that a slow machine shows fewer moments, never late ones.
  */
-async function follow(easel: Easel, onTrouble: (reason: string | null) => void): Promise<void> {
+async function follow(easel: Easel, onTrouble: (fails: boolean) => void): Promise<void> {
   const { store, signal, control, log } = easel;
   let version = 0;
   let wake = () => {};
@@ -93,11 +92,11 @@ async function follow(easel: Easel, onTrouble: (reason: string | null) => void):
     let moves = false;
     try {
       moves = await paint(easel);
-      onTrouble(null);
+      onTrouble(false);
     } catch (error) {
       if (signal.aborted) break;
       log.warn({ err: error, control }, 'The programme of a livestream could not be drawn.');
-      onTrouble(cannot);
+      onTrouble(true);
       retry = setTimeout(() => wake(), retryMilliseconds);
     }
     if (!moves && version === painted && !signal.aborted) {

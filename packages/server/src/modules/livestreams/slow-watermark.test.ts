@@ -95,6 +95,15 @@ describe('a watermark on a machine that is too slow', () => {
     200_000,
   );
 
+  it('that stops for another reason is told in words, not in those of ffmpeg (OPN-079)', async () => {
+    await weaken('-no_such_option');
+    const id = await sendWithLogo('broken');
+    await vi.waitFor(async () => {
+      expect((await stream(id)).error).toBe('The picture with what is burnt in stopped and is starting again.');
+    }, soon);
+    await county.call.livestreams.deactivateSEP({ streamID: id });
+  }, 100_000);
+
   it('is burnt in again at the next activation, once the machine is fast enough (OPN-079)', async () => {
     await weaken('');
     const id = await sendWithLogo('quick again');
