@@ -1919,6 +1919,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/livestreams/renameStream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renames a stream.
+         * @description An API token needs the scope livestreams:write.
+         */
+        post: operations["livestreams.renameStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/livestreams/cancelStream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a stream that is off, for good. Its key is worthless from then on.
+         * @description An API token needs the scope livestreams:write.
+         */
+        post: operations["livestreams.cancelStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/livestreams/saveDestination": {
         parameters: {
             query?: never;
@@ -7618,6 +7658,7 @@ export interface components {
             brand: string;
             format: string;
             department: string;
+            partner?: string;
             folderName?: string;
         } | {
             /** @constant */
@@ -10393,6 +10434,7 @@ export interface operations {
                         sentence: string;
                         watermarks: boolean;
                         newKeys: boolean;
+                        renaming: boolean;
                     };
                 };
             };
@@ -11095,6 +11137,70 @@ export interface operations {
         };
     };
     "livestreams.newStreamKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "streamID": "the-id-of-the-stream"
+                 *     }
+                 */
+                "application/json": {
+                    streamID: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    "livestreams.renameStream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "streamID": "the-id-of-the-stream",
+                 *       "name": "Highlights of the season"
+                 *     }
+                 */
+                "application/json": {
+                    streamID: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    "livestreams.cancelStream": {
         parameters: {
             query?: never;
             header?: never;

@@ -39,6 +39,8 @@ export const livestreamsCalls = {
       watermarks: z.boolean(),
       /** Whether stream keys can be replaced. */
       newKeys: z.boolean(),
+      /** Whether streams can be renamed. */
+      renaming: z.boolean(),
     }),
   }),
   /** LIV-006 */
@@ -254,6 +256,23 @@ export const livestreamsCalls = {
       ...engineErrors,
       NO_NEW_KEYS: { status: 409, message: 'The video platform issues its own stream keys.' },
     },
+  }),
+  renameStream: call({
+    needs: 'openLivestreams',
+    summary: 'Renames a stream.',
+    input: z.object({ streamID, name: named }),
+    output: done,
+    errors: {
+      ...engineErrors,
+      NO_RENAMING: { status: 409, message: 'Streams at the video platform are renamed there.' },
+    },
+  }),
+  cancelStream: call({
+    needs: 'openLivestreams',
+    summary: 'Cancels a stream that is off, for good. Its key is worthless from then on.',
+    input: z.object({ streamID }),
+    output: done,
+    errors: { ...engineErrors, NOT_NOW: notNow },
   }),
   saveDestination: call({
     needs: 'openLivestreams',

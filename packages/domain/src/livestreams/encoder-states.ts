@@ -58,6 +58,9 @@ export function encoderStep(state: string): 'activate' | 'deactivate' | null {
   return null;
 }
 
+/** Whether a stream can be cancelled: while it is off. The server checks by the same rule. */
+export const mayCancelStream = (state: string): boolean => state === 'waiting';
+
 /** States of an encoder that is on, or about to be. */
 export const activeEncoderStates = ['pending_activation', 'activation_in_progress', 'ready'];
 const settledStates = ['waiting', 'ready', 'cancelled', 'finished', 'none'];

@@ -266,6 +266,34 @@ test('channels are listed, a watermark is added, labelled, chosen and deleted, a
   expect(await accessibilityFindings(dan)).toEqual([]);
 });
 
+test('a stream that was set up by mistake is renamed, and cancelled for good (LIV-054 OPN-069)', async () => {
+  await dan.goto(`${server.url}/#/livestreams/new`);
+  await type(dan.getByLabel('Or, set up a non-competition match'), 'Clb day');
+  await dan.getByRole('button', { name: 'Create' }).click();
+  await expect(dan).toHaveURL(/#\/livestreams\/stream\//);
+  await dan.getByRole('button', { name: 'Name: Clb day. Edit' }).click();
+  const name = dan.getByRole('textbox', { name: 'Name' });
+  await type(name, '');
+  await name.press('Enter');
+  await expect(dan.getByText('Name is needed.')).toBeVisible();
+  await type(name, 'Club day');
+  await name.press('Enter');
+  await eve.goto(`${server.url}/#/livestreams/streams`);
+  const row = eve.getByRole('row', { name: /Club day/ });
+  await expect(row).toContainText('Off');
+
+  const question = dan.getByRole('dialog', { name: 'Cancel this stream?' });
+  await dan.getByRole('button', { name: 'Cancel Stream' }).click();
+  await question.getByRole('button', { name: 'Keep Stream' }).click();
+  await expect(question).toBeHidden();
+  await dan.getByRole('button', { name: 'Cancel Stream' }).click();
+  await question.getByRole('button', { name: 'Cancel Stream' }).click();
+  await expect(row).toContainText('Cancelled');
+  for (const gone of ['Activate', 'Cancel Stream', 'New Key', 'Add']) {
+    await expect(dan.getByRole('button', { name: gone, exact: true })).toHaveCount(0);
+  }
+});
+
 /** The address and key for the encoder of the open stream. */
 async function addressOf(): Promise<string> {
   const id = /stream\/([^?]+)/.exec(dan.url())?.[1];

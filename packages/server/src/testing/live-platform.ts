@@ -45,6 +45,10 @@ export async function openVideoPlatformServer(): Promise<VideoPlatformServer> {
       job.sep_state = 'pending_deactivation';
       return { body: { id } };
     }
+    if (method === 'PUT' && action === 'cancel') {
+      Object.assign(job, { state: 'cancelled', sep_state: 'cancelled' });
+      return { body: { id } };
+    }
     if (action === 'playback-token') return { body: { playback_token: 'live.eyJhbGciOi' } };
     if (action === 'rtmpouts' && method === 'GET') return { body: job.rtmp_outputs };
     if (action === 'rtmpouts' && method === 'POST') return { body: addOutput(job, String(body.url)) };

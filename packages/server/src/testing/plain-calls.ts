@@ -151,7 +151,8 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   {
     who: ['livestream_access'],
     rows: 'USR-115, LIV-031, LIV-032, LIV-053',
-    calls: 'livestreams/addStream livestreams/activateSEP livestreams/deactivateSEP livestreams/newStreamKey',
+    calls:
+      'livestreams/addStream livestreams/activateSEP livestreams/deactivateSEP livestreams/newStreamKey livestreams/renameStream livestreams/cancelStream',
   },
   {
     who: ['livestream_access'],

@@ -110,6 +110,7 @@ export function createBrightcoveLive(settings: LiveSettings) {
     createJob: (body: object) => live('/jobs', job, { method: 'POST', body }),
     activate: (id: string) => live(path(id, '/activate'), anything, { method: 'PUT' }),
     deactivate: (id: string) => live(path(id, '/deactivate'), anything, { method: 'PUT' }),
+    cancel: (id: string) => live(path(id, '/cancel'), anything, { method: 'PUT' }),
     outputs: (id: string): Promise<BrightcoveOutput[]> => live(path(id, '/rtmpouts'), z.array(output)),
     addOutput: (id: string, url: string) =>
       live(path(id, '/rtmpouts'), z.object({ rtmp_out_id: z.string() }), { method: 'POST', body: { url } }),

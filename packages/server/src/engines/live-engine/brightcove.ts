@@ -6,6 +6,7 @@ import {
   isRunningFeed,
   livestreams,
   maskedKey,
+  mayCancelStream,
   mostFeeds,
   readFeedAddress,
 } from '@pavilion/domain/livestreams';
@@ -54,6 +55,7 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     kind: 'brightcove',
     watermarks: false,
     newKeys: false,
+    renaming: false,
     frames: [playerOrigin],
     about: () => ({ on: true, sentence: 'Streams run at Brightcove Live.' }),
     async start() {
@@ -129,6 +131,18 @@ export function openBrightcoveEngine(deps: LiveEngineDeps, settings: LiveSetting
     },
     newKey: async () => {
       throw refusalIn(contract.livestreams.newStreamKey, 'NO_NEW_KEYS');
+    },
+    rename: async () => {
+      throw refusalIn(contract.livestreams.renameStream, 'NO_RENAMING');
+    },
+    async cancel(id) {
+      const current = await client.job(id);
+      if (!mayCancelStream(current.sep_state ?? '')) {
+        await copies.keep(current);
+        throw refusalIn(contract.livestreams.cancelStream, 'NOT_NOW');
+      }
+      await client.cancel(id);
+      await copies.refreshOne(id);
     },
     async play(id) {
       const token = await client.playbackToken(id);

@@ -64,6 +64,7 @@ export function openEmbeddedEngine(deps: LiveEngineDeps): LiveEngine {
     kind: 'embedded',
     watermarks: true,
     newKeys: true,
+    renaming: true,
     frames: [],
     about: () => {
       if (!on) return { on: false, sentence: offSentence };

@@ -9,6 +9,7 @@ import {
   type Livestream,
   livestreams,
   maskedKey,
+  mayCancelStream,
   mostFeeds,
   readFeedAddress,
   rtmpOutputKeys,
@@ -35,7 +36,7 @@ interface StepDeps {
 
 type StreamSteps = Pick<
   LiveEngine,
-  'activate' | 'deactivate' | 'addFeed' | 'stopFeed' | 'setWatermark' | 'setGraphics' | 'newKey'
+  'activate' | 'deactivate' | 'addFeed' | 'stopFeed' | 'setWatermark' | 'setGraphics' | 'newKey' | 'rename' | 'cancel'
 >;
 
 /**
@@ -96,6 +97,7 @@ export function createStreamSteps({ store, clock, conductor, on, demandOn }: Ste
       await store.transaction(actor, async (tx) => {
         const stream = await tx.lock(livestreams, id);
         if (!stream) throw new Refusal('NOT_FOUND', 'This stream no longer exists.');
+        if (stream.sep_state === 'cancelled') throw new Refusal('NOT_NOW', 'This stream was cancelled.');
         if (stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
           throw refusalIn(contract.livestreams.addRTMP, 'TOO_MANY_FEEDS');
         }
@@ -170,7 +172,32 @@ export function createStreamSteps({ store, clock, conductor, on, demandOn }: Ste
       }));
       await conductor.settled(id);
     },
+
+    async rename(id, name, actor) {
+      await change(
+        id,
+        actor,
+        () => name,
+        (name) => ({ 'videocloud.video.name': name }),
+      );
+    },
+
+    cancel: (id, actor) => cancelStream(store, id, actor),
   };
+}
+
+/** The keys of its feeds go too: they are sent nowhere again. */
+function cancelStream(store: Store, id: string, actor: Actor): Promise<void> {
+  return store.transaction(actor, async (tx) => {
+    const stream = await tx.lock(livestreams, id);
+    if (!stream) throw new Refusal('NOT_FOUND', 'This stream no longer exists.');
+    if (!mayCancelStream(stream.sep_state)) throw refusalIn(contract.livestreams.cancelStream, 'NOT_NOW');
+    const feeds = stream.rtmp_outputs.map((feed) => (isRunningFeed(feed) ? { ...feed, state: 'cancelled' } : feed));
+    for (const { rtmp_out_id } of stream.rtmp_outputs) {
+      if (await tx.get(rtmpOutputKeys, rtmp_out_id)) await tx.remove(rtmpOutputKeys, rtmp_out_id);
+    }
+    await tx.patch(livestreams, id, { sep_state: 'cancelled', state: 'cancelled', rtmp_outputs: feeds });
+  });
 }
 
 /** Characters that are not confused when a key is read out. */

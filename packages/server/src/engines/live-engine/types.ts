@@ -72,6 +72,7 @@ export interface LiveEngine {
   about: () => { on: boolean; sentence: string };
   watermarks: boolean;
   newKeys: boolean;
+  renaming: boolean;
   /** Origins of players shown in a frame. */
   frames: readonly string[];
   start(): Promise<void>;
@@ -88,6 +89,9 @@ export interface LiveEngine {
   setWatermark(id: string, file: string | null, actor: Actor): Promise<void>;
   setGraphics(id: string, control: string | null, actor: Actor): Promise<void>;
   newKey(id: string, actor: Actor): Promise<void>;
+  rename(id: string, name: string, actor: Actor): Promise<void>;
+  /** Ends a stream that is off, for good. */
+  cancel(id: string, actor: Actor): Promise<void>;
   play(id: string, viewer: Viewer): Promise<Playback>;
   /** Path of a preview file (playlist, segment or poster); null if absent. */
   previewFile(id: string, name: string): Promise<string | null>;

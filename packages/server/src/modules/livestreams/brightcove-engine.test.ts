@@ -162,11 +162,15 @@ describe('Brightcove Live', () => {
       on: true,
       watermarks: false,
       newKeys: false,
+      renaming: false,
     });
     await expect(county.call.livestreams.setWatermark({ streamID: id, watermark: null })).rejects.toMatchObject({
       code: 'NO_WATERMARKS',
     });
     await expect(county.call.livestreams.newStreamKey({ streamID: id })).rejects.toMatchObject({ code: 'NO_NEW_KEYS' });
+    await expect(county.call.livestreams.renameStream({ streamID: id, name: 'Kent v Essex' })).rejects.toMatchObject({
+      code: 'NO_RENAMING',
+    });
   });
 
   it.each([
@@ -203,5 +207,17 @@ describe('Brightcove Live', () => {
       county.call.livestreams.streamReporting({ ...report, video_cloud_id: '6,account==1' }),
     ).rejects.toMatchObject({ code: 'INVALID' });
     await expect(county.call.livestreams.getStream({ id: 'nothing' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is cancelled there, while it is off only (OPN-069)', async () => {
+    const { id: mistake } = await county.call.livestreams.addStream({ name: 'Not this one' });
+    await county.call.livestreams.activateSEP({ streamID: mistake });
+    const cancel = () => county.call.livestreams.cancelStream({ streamID: mistake });
+    await expect(cancel()).rejects.toMatchObject({ code: 'NOT_NOW' });
+    expect(last('PUT', /cancel$/)).toBeUndefined();
+    platform.jobs.get(mistake)!.sep_state = 'waiting';
+    await cancel();
+    expect(last('PUT', /cancel$/)?.path).toBe(`/v1/jobs/${mistake}/cancel`);
+    expect(await stream(mistake)).toMatchObject({ state: 'cancelled', sep_state: 'cancelled' });
   });
 });

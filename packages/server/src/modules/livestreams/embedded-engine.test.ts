@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { config as configuration, configurationId } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { type Livestream, livestreams, rtmpOutputKeys, rtmpOutputs } from '@pavilion/domain/livestreams';
 import sharp from 'sharp';
@@ -226,5 +227,35 @@ describe('the embedded engine', () => {
     const { player } = await county.call.livestreams.playbackToken({ streamID: id });
     expect((await county.fetch(player.address)).status).toBe(404);
     await expect(county.call.livestreams.deactivateSEP({ streamID: id })).rejects.toMatchObject({ code: 'NOT_NOW' });
+  }, 60_000);
+
+  it('is renamed, and cancelled for good while it is off (OPN-069)', async () => {
+    const mistake = await setUp('Esex v Kent');
+    await county.call.livestreams.renameStream({ streamID: mistake, name: 'Essex v Kent, day 2' });
+    expect((await stream(mistake)).videocloud.video.name).toBe('Essex v Kent, day 2');
+    const { rtmpID } = await county.call.livestreams.addRTMP({
+      streamID: mistake,
+      url: 'rtmp://127.0.0.1:9/app/secret',
+    });
+    const cancel = () => county.call.livestreams.cancelStream({ streamID: mistake });
+    await county.call.livestreams.activateSEP({ streamID: mistake });
+    await expect(cancel()).rejects.toMatchObject({ code: 'NOT_NOW' });
+    await county.call.livestreams.deactivateSEP({ streamID: mistake });
+    await cancel();
+    expect(await stream(mistake)).toMatchObject({
+      state: 'cancelled',
+      sep_state: 'cancelled',
+      rtmp_outputs: [{ rtmp_out_id: rtmpID, state: 'cancelled' }],
+    });
+    expect(await app.context.store.get(rtmpOutputKeys, rtmpID)).toBeNull();
+    await expect(county.call.livestreams.activateSEP({ streamID: mistake })).rejects.toMatchObject({ code: 'NOT_NOW' });
+    const again = { streamID: mistake, url: 'rtmp://127.0.0.1:9/app/secret' };
+    await expect(county.call.livestreams.addRTMP(again)).rejects.toMatchObject({ code: 'NOT_NOW' });
+    await expect((await encode(mistake)).ended).resolves.toBeUndefined();
+
+    const [channel] = (await app.context.store.get(configuration, configurationId))?.channels ?? [];
+    await county.call.livestreams.getStream({ id: channel?.id as string });
+    const channelGone = county.call.livestreams.cancelStream({ streamID: channel?.id as string });
+    await expect(channelGone).rejects.toMatchObject({ code: 'NOT_NOW', message: /^This is a channel/ });
   }, 60_000);
 });

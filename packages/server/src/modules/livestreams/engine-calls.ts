@@ -1,3 +1,4 @@
+import { config as configuration, configurationId } from '@pavilion/domain/accounts';
 import { controlDocs } from '@pavilion/domain/graphics';
 import { livestreams, rtmpOutputKeys, rtmpOutputs, withKey } from '@pavilion/domain/livestreams';
 import { type CallContext, os } from '../../engines/calls/os.ts';
@@ -8,8 +9,8 @@ import { visibleStream } from './visible-stream.ts';
 const newestStreams = 200;
 
 export const liveEngine = os.livestreams.liveEngine.handler(async ({ context: { live } }) => {
-  const { kind, watermarks, newKeys } = live;
-  return { kind, watermarks, newKeys, ...live.about() };
+  const { kind, watermarks, newKeys, renaming } = live;
+  return { kind, watermarks, newKeys, renaming, ...live.about() };
 });
 
 export const currentStreams = os.livestreams.currentStreams.handler(async ({ context }) => {
@@ -87,6 +88,21 @@ export const setStreamGraphics = os.livestreams.setStreamGraphics.handler(
 export const newStreamKey = os.livestreams.newStreamKey.handler(async ({ input: { streamID }, context }) => {
   await visibleStream(context, streamID);
   await logFailure(context, 'newStreamKey', context.live.newKey(streamID, context.actor));
+  return {};
+});
+
+export const renameStream = os.livestreams.renameStream.handler(async ({ input: { streamID, name }, context }) => {
+  await visibleStream(context, streamID);
+  await logFailure(context, 'renameStream', context.live.rename(streamID, name, context.actor));
+  return {};
+});
+
+export const cancelStream = os.livestreams.cancelStream.handler(async ({ input: { streamID }, context }) => {
+  await visibleStream(context, streamID);
+  const { channels = [] } = (await context.store.get(configuration, configurationId)) ?? {};
+  if (channels.some(({ id }) => id === streamID))
+    throw new Refusal('NOT_NOW', 'This is a channel. Take it out of the channels first.');
+  await logFailure(context, 'cancelStream', context.live.cancel(streamID, context.actor));
   return {};
 });
 

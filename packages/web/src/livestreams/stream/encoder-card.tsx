@@ -4,9 +4,10 @@ import {
   encoderStep,
   isActivatedEncoder,
   type Livestream,
+  mayCancelStream,
   streamSituation,
 } from '@pavilion/domain/livestreams';
-import { IconKey, IconPlayerPlay, IconPlayerStop, IconPlugOff, IconRefresh } from '@tabler/icons-react';
+import { IconCircleX, IconKey, IconPlayerPlay, IconPlayerStop, IconPlugOff, IconRefresh } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import type { RefusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -23,13 +24,15 @@ import { useEncoderStep } from './use-encoder-step.ts';
 
 interface EncoderCardProps {
   stream: Livestream;
+  /** Whether it is a fixed channel. */
+  channel: boolean;
   refreshing: boolean;
   refusal: RefusalWords | undefined;
   onRefresh: () => void;
 }
 
 /** Encoder card: state, Activate or Deactivate, preview, address and key (LIV-023 to LIV-029). */
-export function EncoderCard({ stream, refreshing, refusal, onRefresh }: EncoderCardProps) {
+export function EncoderCard({ stream, channel, refreshing, refusal, onRefresh }: EncoderCardProps) {
   const step = encoderStep(stream.sep_state);
   const { take, pending, failure } = useEncoderStep(stream, onRefresh);
   const look = streamSituation(stream);
@@ -87,7 +90,10 @@ export function EncoderCard({ stream, refreshing, refusal, onRefresh }: EncoderC
           empty="Available once the live engine is on."
         />
         <CopyField label="Key" value={stream.stream.name} notice="Code Copied" secret />
-        <NewKey stream={stream} />
+        <Group gap="xs">
+          <NewKey stream={stream} />
+          {!channel && <Cancellation stream={stream} />}
+        </Group>
         <WatermarkPick stream={stream} />
         <GraphicsPick stream={stream} />
       </Stack>
@@ -100,23 +106,45 @@ function NewKey({ stream }: { stream: Livestream }) {
   const { answer: engine } = useEngine();
   const { run, pending } = useCall(calls.livestreams.newStreamKey, { done: 'The stream has a new key.' });
   const confirm = useConfirm();
-  if (!engine?.newKeys) return null;
+  if (!engine?.newKeys || stream.sep_state === 'cancelled') return null;
   const ask = async () => {
     const text = 'An encoder that uses the old key is cut off. Enter the new key there.';
     if (await confirm({ title: 'Make a new key?', text, confirm: 'Make New Key', danger: true }))
       await run({ streamID: stream.id });
   };
   return (
-    <div>
-      <Button
-        size="xs"
-        variant="subtle"
-        leftSection={<IconKey size={14} />}
-        loading={pending}
-        onClick={() => void ask()}
-      >
-        New Key
-      </Button>
-    </div>
+    <Button size="xs" variant="subtle" leftSection={<IconKey size={14} />} loading={pending} onClick={() => void ask()}>
+      New Key
+    </Button>
+  );
+}
+
+/** For a stream that was set up by mistake, or whose match is off. */
+function Cancellation({ stream }: { stream: Livestream }) {
+  const { run, pending } = useCall(calls.livestreams.cancelStream, { done: 'The stream is cancelled.' });
+  const confirm = useConfirm();
+  if (!mayCancelStream(stream.sep_state)) return null;
+  const ask = async () => {
+    const text = 'No encoder can send to it again, and its feeds end. Its recordings and reports stay.';
+    const question = {
+      title: 'Cancel this stream?',
+      text,
+      confirm: 'Cancel Stream',
+      cancel: 'Keep Stream',
+      danger: true,
+    };
+    if (await confirm(question)) await run({ streamID: stream.id });
+  };
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="red"
+      leftSection={<IconCircleX size={14} />}
+      loading={pending}
+      onClick={() => void ask()}
+    >
+      Cancel Stream
+    </Button>
   );
 }

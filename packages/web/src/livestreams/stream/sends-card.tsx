@@ -10,7 +10,7 @@ export function SendsCard({ stream }: { stream: Livestream }) {
     <Panel title="Sends">
       <Stack gap="md">
         <FeedList stream={stream} />
-        <AddFeed stream={stream} />
+        {stream.sep_state !== 'cancelled' && <AddFeed stream={stream} />}
       </Stack>
     </Panel>
   );

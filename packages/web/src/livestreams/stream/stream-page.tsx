@@ -1,12 +1,15 @@
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { bbcTag, nameOfStream } from '@pavilion/domain/livestreams';
 import { useParams } from '@tanstack/react-router';
+import { calls } from '../../call/client.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { InlineEdit } from '../../kit/inline-edit.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { EngineNotice } from '../parts/engine-notice.tsx';
+import { useEngine } from '../parts/use-engine.ts';
 import { useStream } from '../parts/use-stream.ts';
 import { EncoderCard } from './encoder-card.tsx';
 import { RecordingCard } from './recording-card.tsx';
@@ -18,8 +21,10 @@ export function StreamPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { channels } = useConfiguration();
   const { stream, loading, fetching, refusal, again } = useStream(id);
+  const { answer: engine } = useEngine();
+  const isChannel = channels.some((channel) => channel.id === id);
   usePageHead(undefined, [
-    channels.some((channel) => channel.id === id)
+    isChannel
       ? { label: 'Channels', to: '/livestreams/channels' }
       : { label: 'Recent Streams', to: '/livestreams/streams' },
     { label: stream ? nameOfStream(stream) : 'Stream' },
@@ -38,7 +43,15 @@ export function StreamPage() {
     <Stack gap="md">
       <Group justify="space-between" align="baseline" gap="sm">
         <Title order={2} fz={20} style={{ overflowWrap: 'anywhere' }}>
-          {nameOfStream(stream)}
+          <InlineEdit
+            label="Name"
+            value={nameOfStream(stream)}
+            disabled={isChannel || !engine?.renaming}
+            onSave={async (name) => {
+              if (name === '') throw new Error('Name is needed.');
+              await calls.livestreams.renameStream({ streamID: id, name });
+            }}
+          />
         </Title>
         <Text size="sm" c="dimmed">
           {tags.includes(bbcTag) && 'BBC commentary · '}
@@ -47,7 +60,13 @@ export function StreamPage() {
       </Group>
       <EngineNotice />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        <EncoderCard stream={stream} refreshing={fetching} refusal={refusal} onRefresh={() => void again()} />
+        <EncoderCard
+          stream={stream}
+          channel={isChannel}
+          refreshing={fetching}
+          refusal={refusal}
+          onRefresh={() => void again()}
+        />
         <Stack gap="md">
           <SendsCard stream={stream} />
           <RecordingCard stream={stream} />
