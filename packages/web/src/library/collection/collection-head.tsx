@@ -23,6 +23,7 @@ export function CollectionHead({ collection, count }: CollectionHeadProps) {
     <Stack gap={4} miw={0} flex="1 1 320px">
       <Text
         fz={20}
+        lh={1.35}
         fw={600}
         component="div"
         role="heading"

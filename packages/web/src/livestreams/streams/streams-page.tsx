@@ -88,7 +88,13 @@ const columnsWith = (edit: (id: string) => void, narrow: boolean): Column<Livest
     key: 'name',
     title: 'Name',
     render: (stream) => (
-      <PageLink fw={500} to={pagePath(livestreams, stream)} style={{ overflowWrap: 'anywhere' }}>
+      <PageLink
+        fw={500}
+        to={pagePath(livestreams, stream)}
+        title={nameOfStream(stream)}
+        lineClamp={3}
+        style={{ overflowWrap: 'anywhere' }}
+      >
         {nameOfStream(stream)}
       </PageLink>
     ),
