@@ -112,6 +112,32 @@ test('files can be uploaded after choosing their details, and are signed at once
   await expect(card(una, 'Result')).toBeVisible();
 });
 
+test('somebody with one partner and one brand finds them chosen, and sees what they upload (LIB-027 USR-120 USR-121)', async ({
+  browser,
+}) => {
+  await addPerson(await signInAsAdministrator(browser, server), server, {
+    name: 'Paul Partner',
+    email: 'paul@example.org',
+    roles: ['creative_catalogue_access', 'creative_catalogue_upload'],
+    fields: { partnerAccess: ['Vitality'], brandAccess: ['The Hundred'] },
+  });
+  const paul = await signIn(browser, server, 'paul@example.org', password);
+  await makeCollection(paul, server, 'Blast boards');
+  await paul.getByRole('button', { name: 'Upload Files' }).first().click();
+  for (const [label, value] of [
+    ['Brand', 'The Hundred'],
+    ['Partner', 'Vitality'],
+  ] as const) {
+    await expect(
+      paul.getByRole('combobox', { name: label }).or(paul.getByRole('textbox', { name: label })),
+    ).toHaveValue(value);
+  }
+  await expect(paul.getByText('Choose a type, dimensions and a department first.')).toBeVisible();
+  await uploadPictures(paul, ['Boundary board']);
+  await expect(card(paul, 'Boundary board')).toBeVisible();
+  await paul.context().close();
+});
+
 test('the folder of several files is set at once, and others see the files move (LIB-023 LIB-026)', async () => {
   await una.goto(`${server.url}/#/collections`);
   await una.getByRole('link', { name: 'Ashes press kit' }).click();

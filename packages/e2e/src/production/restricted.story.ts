@@ -88,7 +88,7 @@ test('a new brief offers the departments and brands of its author, and typing re
   // The same where a role is taken, and the whole page goes. A window that was closed by its writer leaves nothing behind.
   const change = (fields: object) =>
     ask(admin.context(), server, { kind: 'patch', collection: 'users', id: found![0]!.id, changes: { ...fields } });
-  await change({ departmentAccess: [] });
+  await change({ departmentAccess: [], brandAccess: [own[1]] });
   await expect(lim.getByRole('button', { name: 'New Deliverable' }).first()).toBeVisible();
   const dialog = lim.getByRole('dialog', { name: 'New deliverable' });
   for (const [title, answer] of [
@@ -96,6 +96,10 @@ test('a new brief offers the departments and brands of its author, and typing re
     ['Teaser', 'lose'],
   ] as const) {
     await lim.getByRole('button', { name: 'New Deliverable' }).first().click();
+    // Somebody with one brand finds it chosen.
+    await expect(
+      dialog.getByRole('combobox', { name: 'Brand' }).or(dialog.getByRole('textbox', { name: 'Brand' })),
+    ).toHaveValue(own[1]!);
     await type(dialog.getByRole('textbox', { name: 'Title' }), title);
     await type(dialog.getByRole('textbox', { name: 'Description' }), `${title} in two lines`);
     await lim.keyboard.press('Enter');
