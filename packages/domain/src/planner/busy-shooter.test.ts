@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { busyShooter } from './busy-shooter.ts';
+import { busyAtShoots, busyShooter, daysTakenByShoots } from './busy-shooter.ts';
 
 const shoot = { shooter: 'Jane', date: '2026-11-24', days: 2, shootStatus: 'pencilled' as const };
 const other = {
@@ -43,4 +43,28 @@ it.each([
   { ...shoot, shootStatus: 'cancelled' as const },
 ])('no clash for Other, nobody or a cancelled shoot: %j (PLN-028)', (planned) => {
   expect(busyShooter(planned, [other], [holiday])).toBeUndefined();
+});
+
+it.each([
+  ['the day of a shoot', {}, 'Jane is at “Media day” that day.'],
+  ['another day', { date: '2026-11-26' }, undefined],
+  ['the day of a shoot of its own brief', { productionId: 'ashes' }, undefined],
+  ['a day of Other', { resourceName: 'Other' }, undefined],
+] as const)('a session on %s (PLN-006 PLN-028)', (_, changed, sentence) => {
+  const booked = { resourceName: 'Jane', productionId: 'hundred', date: '2026-11-25', days: 0.25, ...changed };
+  expect(busyAtShoots(booked, [{ ...other, productionId: 'ashes' }])?.sentence).toBe(sentence);
+});
+
+it('a shoot takes whole days of its shooter, unless it is cancelled (PLN-006 PLN-028)', () => {
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
+  const planned = [
+    shoot,
+    { ...shoot, date: '2026-11-26', days: 5 },
+    { ...shoot, shooter: 'Tom', shootStatus: 'cancelled' as const },
+    { ...shoot, shooter: 'Other' },
+  ];
+  expect([...daysTakenByShoots(planned, days, [true, false, false, false])]).toEqual([
+    ['Jane', [true, true, true, true]],
+  ]);
+  expect(daysTakenByShoots([shoot], days, [])).toEqual(new Map([['Jane', [false, true, true, false]]]));
 });

@@ -36,6 +36,37 @@ export function busyShooter(
   return { days, sentence };
 }
 
+/**
+ * When and why a session clashes with shoots of its resource, which they know by its name. A session of the same brief does not: it
+ * is the shooter's time for that shoot.
+ */
+export function busyAtShoots(
+  session: Booked & { resourceName: string; productionId?: string | undefined },
+  shoots: readonly (PlannedShoot & Pick<Shoot, 'productionId'>)[],
+  when?: (day: string) => string,
+): Clash | undefined {
+  const others = shoots.filter(({ productionId }) => !productionId || productionId !== session.productionId);
+  return busyShooter({ ...session, shooter: session.resourceName, shootStatus: 'confirmed' }, others, [], when);
+}
+
+/** For each shooter, on which of these days they are not free: at a shoot, which takes whole days, or the office is closed. */
+export function daysTakenByShoots(
+  shoots: readonly (Booked & Pick<Shoot, 'shooter' | 'shootStatus'>)[],
+  days: readonly string[],
+  closed: readonly boolean[],
+): Map<string, boolean[]> {
+  const taken = new Map<string, boolean[]>();
+  for (const shoot of shoots) {
+    if (!shoot.shooter || shoot.shooter === otherShooter || isOff(shoot)) continue;
+    const known = taken.get(shoot.shooter) ?? closed;
+    taken.set(
+      shoot.shooter,
+      days.map((day, at) => known[at] === true || quartersOn(shoot, day) > 0),
+    );
+  }
+  return taken;
+}
+
 const isOff = ({ shootStatus }: Pick<Shoot, 'shootStatus'>): boolean => shootStatus === 'cancelled';
 
 function workOn(day: string, shoots: readonly PlannedShoot[], sessions: readonly Session[]): string {

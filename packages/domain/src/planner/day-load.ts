@@ -11,9 +11,9 @@ export function dayLoads(bookings: readonly Booked[], days: readonly string[]): 
 
 export const isOverbooked = (quarters: number): boolean => quarters > wholeDay;
 
-/** Quarters still free from Monday to Friday, given the loads of a week. Days on which the office is closed do not count. */
-export function freeInWeek(loads: readonly number[], closed: readonly boolean[] = []): number {
-  return loads.slice(0, 5).reduce((free, load, day) => free + (closed[day] ? 0 : Math.max(0, wholeDay - load)), 0);
+/** Quarters still free from Monday to Friday, given the loads of a week. Days that are taken as a whole do not count. */
+export function freeInWeek(loads: readonly number[], taken: readonly boolean[] = []): number {
+  return loads.slice(0, 5).reduce((free, load, day) => free + (taken[day] ? 0 : Math.max(0, wholeDay - load)), 0);
 }
 
 /** The seven days from a Monday. */

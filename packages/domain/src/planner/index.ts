@@ -1,4 +1,5 @@
 export * from './absence.ts';
+export * from './billing-limits.ts';
 export * from './booked-rate.ts';
 export * from './busy-shooter.ts';
 export * from './calendar-events.ts';

@@ -86,6 +86,7 @@ export const briefs = defineDocument('productions', {
     { fields: ['status', 'completed'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['status', 'department', 'completed'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['status', 'producer', 'completed'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['status', 'completed'], orderBy: [{ field: 'nextDeadline', direction: 'asc' }] },
     { fields: ['contact'] },
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { choose, type } from '../keys.ts';
 import { ask } from '../people.ts';
+import { addBrief } from '../shell/prepare.ts';
 import { openPlannerStage, type PlannerStage, week } from './planner-stage.ts';
 
 let stage: PlannerStage;
@@ -235,4 +236,55 @@ test('a session waits for the billings, and the search does not discard a form w
   await expect(page).not.toHaveURL(/effort/);
   await expect(dialog).toHaveCount(0);
   await page.close();
+});
+
+test('a shoot takes its shooter, a billing says what goes beyond it, and a chosen billing stays (PLN-006 PLN-017 PLN-028 PLN-040)', async () => {
+  const { server, sky, add } = stage;
+  const retainer = await add('billings', {
+    label: 'Spring retainer',
+    group: 'Retainer',
+    start: '2030-03-01',
+    end: '2030-06-12',
+    quota: 2,
+    dayRate: 100,
+    active: true,
+  });
+  const billings = { availableBillings: [retainer], defaultBilling: retainer };
+  await add('resources', { displayName: 'Shooter 2', group: 'Crew', isPerson: true, active: true, ...billings });
+  await addBrief(sky, server, 'Winter nets');
+  await sky.goto(`${server.url}/#/effort`);
+  const go = sky.getByLabel('Go to a day');
+  await type(go, '12 jun 2030');
+  await go.press('Enter');
+  await expect(sky.getByRole('heading', { name: '10 – 16 June 2030' })).toBeVisible();
+  const row = sky.getByRole('row').filter({ hasText: 'Shooter 2' });
+  await expect(row).toContainText('5 days free');
+
+  const dialog = sky.getByRole('dialog');
+  await sky.getByRole('gridcell', { name: 'Shoots, Tuesday 11 June' }).click();
+  await choose(sky, 'Brief', 'Blast Finals Day');
+  await type(dialog.getByLabel('Title'), 'Team portraits');
+  await type(dialog.getByLabel('Days'), '2');
+  await choose(sky, 'Shooter', 'Shooter 2');
+  await dialog.getByRole('button', { name: 'Add Shoot' }).click();
+  await expect(row).toContainText('3 days free');
+
+  await sky.getByRole('gridcell', { name: /^Shooter 2, Wednesday 12 June/ }).click();
+  await choose(sky, 'Brief', 'Winter nets');
+  await expect(dialog.getByText('Busy on Wednesday 12 June: Shooter 2 is at “Team portraits” that day.')).toBeVisible();
+  await expect(dialog.getByText(/Spring retainer” (ends|begins)/)).toHaveCount(0);
+  await dialog.getByText('Longer', { exact: true }).click();
+  await type(dialog.getByLabel('How many days'), '3');
+  await expect(dialog.getByText('“Spring retainer” ends on 12/06/2030.')).toBeVisible();
+  await expect(dialog.getByText('This makes it 3 days of the 2 days of “Spring retainer”.')).toBeVisible();
+  // Its time at the shoot itself does not clash with the shoot.
+  await choose(sky, 'Brief', 'Blast Finals Day');
+  await expect(dialog.getByText('Busy on')).toHaveCount(0);
+  await choose(sky, 'Billing', 'Spring retainer');
+  await expect(dialog.getByRole('combobox', { name: 'Billing' })).toHaveValue('Spring retainer');
+  await dialog.getByRole('button', { name: 'Add Session' }).click();
+  await expect(dialog).toHaveCount(0);
+  const query = { collection: 'shifts', where: { resourceName: 'Shooter 2' } };
+  const { documents } = await ask(sky.context(), server, { kind: 'fetch', query });
+  expect(documents).toEqual([expect.objectContaining({ billing: retainer, days: 3, cost: 300 })]);
 });

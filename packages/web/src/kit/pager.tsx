@@ -55,7 +55,6 @@ export function Pager({ page, pageSize, total, more = false, onPage, onPageSize,
             size="xs"
             w={80}
             aria-label="Rows per page"
-            allowDeselect={false}
             data={pageSizes.map(String)}
             value={String(pageSize)}
             onChange={(size) => size && onPageSize(Number(size))}

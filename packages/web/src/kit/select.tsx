@@ -13,7 +13,7 @@ interface Waits {
   waiting?: boolean | undefined;
 }
 
-export type SelectProps<V extends string = string> = MantineSelectProps<V> & Waits;
+export type SelectProps<V extends string = string> = Omit<MantineSelectProps<V>, 'allowDeselect'> & Waits;
 export type MultiSelectProps<V extends string = string> = MantineMultiSelectProps<V> & Waits;
 
 /** A search that finds nothing says so, even where a picker has no words of its own. */
@@ -34,9 +34,9 @@ function useLateList(onFocus: ((event: FocusEvent<HTMLInputElement>) => void) | 
   };
 }
 
-/** Mantine's select, in which Enter takes the first match of what is typed. */
+/** Mantine's select, in which Enter takes the first match of what is typed, and the chosen option stays when it is chosen again. */
 export function Select<V extends string = string>({ waiting = false, ...rest }: SelectProps<V>) {
-  const { onInput, onKeyDown, onDropdownClose, onOptionSubmit, allowDeselect = true, value } = rest;
+  const { onInput, onKeyDown, onDropdownClose, onOptionSubmit } = rest;
   const late = useLateList(rest.onFocus);
   const { matching, typed, props } = useFirstMatch({ waiting, onInput, onKeyDown, onDropdownClose, onOptionSubmit });
   const options = getParsedComboboxData<V>(rest.data);
@@ -63,8 +63,7 @@ export function Select<V extends string = string>({ waiting = false, ...rest }: 
         rest.onClick?.(event);
         selectChoice(event.currentTarget);
       }}
-      // Enter on the option that is chosen already keeps it.
-      allowDeselect={allowDeselect && !(matching && value)}
+      allowDeselect={false}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DayInput } from '../kit/day-input.tsx';
 import { useShortcut } from '../kit/shortcuts.ts';
 
 interface CalendarHeadProps {
@@ -12,13 +13,15 @@ interface CalendarHeadProps {
   now: boolean;
   /** Previous (-1), next (1), or back to today (0). */
   onTurn: (by: -1 | 0 | 1) => void;
+  /** Shows the period of a day that was typed or picked. */
+  onDay: (day: string) => void;
   /** Heading of these keys in the list of shortcuts. */
   group: string;
   children?: ReactNode;
 }
 
 /** Head of a calendar: its period, and Previous, Next and Today with their shortcuts. */
-export function CalendarHead({ title, unit, now, onTurn, group, children }: CalendarHeadProps) {
+export function CalendarHead({ title, unit, now, onTurn, onDay, group, children }: CalendarHeadProps) {
   useShortcut({ keys: 'pageup', label: `Previous ${unit}`, group }, () => onTurn(-1));
   useShortcut({ keys: 'pagedown', label: `Next ${unit}`, group }, () => onTurn(1));
   useShortcut({ keys: 't', label: 'Today', group }, () => onTurn(0));
@@ -33,6 +36,7 @@ export function CalendarHead({ title, unit, now, onTurn, group, children }: Cale
       <Button size="xs" variant="default" disabled={now} onClick={() => onTurn(0)}>
         Today
       </Button>
+      <DayInput size="xs" w={112} aria-label="Go to a day" placeholder="Go to a day" value={null} onChange={onDay} />
       <Title order={2} fz="lg" aria-live="polite" className="tabular">
         {title}
       </Title>

@@ -90,7 +90,6 @@ function TokenForm({ offered, onMade, onClose, ...props }: TokenFormProps) {
         />
         <Select
           label="Expires after"
-          allowDeselect={false}
           data={apiTokenDays.map((each) => ({ value: String(each), label: dayWords[each] }))}
           {...form.choice('days')}
         />

@@ -64,7 +64,6 @@ function PartList({ configuration, chosen, onChoose }: PartListProps) {
       <Select
         className={classes.picker}
         label="Setting"
-        allowDeselect={false}
         data={settingsGroups.map(({ label, parts }) => ({
           group: label,
           items: parts.map((part) => ({ value: part, label: settingLabels[part] })),

@@ -43,7 +43,6 @@ export function AccessQuestion({ user }: { user: User }) {
             label="Access to"
             data={kinds}
             value={kind}
-            allowDeselect={false}
             onChange={(next) => choose((next as Kind | null) ?? 'page')}
           />
           {kind === 'page' && <PageChoice value={chosen} onChange={setChosen} />}

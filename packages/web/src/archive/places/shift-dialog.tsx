@@ -53,7 +53,6 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
       <Stack gap="md">
         <Select
           label="Which deliveries"
-          allowDeselect={false}
           data={[
             ...(['on', 'before', 'all'] as const).map((value) => ({ value, label: ranges[value] })),
             { value: 'marks', label: ranges.marks, disabled: tcIn === undefined || tcOut === undefined },

@@ -40,20 +40,8 @@ function Comparing({ versions, opened, children }: ComparingProps) {
   return (
     <Stack gap="md">
       <Group grow>
-        <Select
-          label="Left"
-          allowDeselect={false}
-          data={[...versions]}
-          value={left}
-          onChange={(next) => next && setLeft(next)}
-        />
-        <Select
-          label="Right"
-          allowDeselect={false}
-          data={[...versions]}
-          value={right}
-          onChange={(next) => next && setRight(next)}
-        />
+        <Select label="Left" data={[...versions]} value={left} onChange={(next) => next && setLeft(next)} />
+        <Select label="Right" data={[...versions]} value={right} onChange={(next) => next && setRight(next)} />
       </Group>
       {children(left, right)}
     </Stack>

@@ -40,7 +40,6 @@ export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
               label="Font"
               w={170}
               searchable
-              allowDeselect={false}
               data={[...fonts]}
               value={style.font}
               onChange={(font) => font && restyle({ font })}
@@ -48,7 +47,6 @@ export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
             <Select
               label="Weight"
               w={90}
-              allowDeselect={false}
               data={weights}
               value={String(style.weight)}
               onChange={(weight) => weight && restyle({ weight: Number(weight) })}
@@ -56,7 +54,6 @@ export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
             <Select
               label="Case"
               w={110}
-              allowDeselect={false}
               data={[...cases]}
               value={style.case}
               onChange={(next) => restyle({ case: cases.find((each) => each === next) ?? 'as typed' })}

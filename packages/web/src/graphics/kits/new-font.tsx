@@ -70,7 +70,7 @@ function NewFontForm({ onClose }: Pick<NewFontProps, 'onClose'>) {
         )}
         <TextInput label="Family" description="The same for all weights of a font." {...form.text('family')} />
         <Group gap="lg" align="flex-end">
-          <Select label="Weight" w={110} allowDeselect={false} data={weights} {...form.choice('weight')} />
+          <Select label="Weight" w={110} data={weights} {...form.choice('weight')} />
           <Switch label="Italic" pb={8} {...form.flag('italic')} />
         </Group>
         <Textarea

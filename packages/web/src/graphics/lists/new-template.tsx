@@ -105,7 +105,6 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
             label="Kind"
             description="Each begins with the fields that such graphics need."
             searchable
-            allowDeselect={false}
             data={kindChoices}
             {...form.choice('kind')}
           />

@@ -62,7 +62,6 @@ export function CataloguePage() {
           <Select
             aria-label="Sort by"
             w={150}
-            allowDeselect={false}
             data={sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
             value={sorts.includes(url.sort) ? url.sort : 'newest'}
             onChange={(sort) => setUrl({ sort: catalogueSorts.find((known) => known === sort) ?? 'best' })}

@@ -48,7 +48,6 @@ export function CollectionUpload({ collection, items, onClose }: CollectionUploa
   const pick = (field: keyof typeof chosen) => ({
     value: chosen[field] || null,
     required: true,
-    allowDeselect: false,
     onChange: (value: string | null) => setChosen({ ...chosen, [field]: value ?? '' }),
   });
   const folders = [...new Set(items.flatMap((item) => collectionFolder(item, collection.id) ?? []))].sort();

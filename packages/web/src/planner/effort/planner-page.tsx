@@ -55,6 +55,7 @@ export function PlannerPage() {
           unit="week"
           now={monday === startOfWeek(today)}
           onTurn={(by) => setUrl({ week: by === 0 ? '' : addDays(monday, by * 7) })}
+          onDay={(day) => setUrl({ week: startOfWeek(day) })}
           group="Work planner"
         />
       </PlannerTools>

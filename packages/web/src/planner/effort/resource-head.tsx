@@ -7,13 +7,13 @@ interface ResourceHeadProps {
   resource: Resource;
   booked: readonly Shift[];
   days: readonly string[];
-  /** For each day, whether the office is closed. */
-  closed: readonly boolean[];
+  /** For each day, whether nothing is free whatever is booked: the office is closed, or the resource is at a shoot. */
+  taken: readonly boolean[];
 }
 
 /** Name of a resource, and the days still free in its working week. */
-export function ResourceHead({ resource, booked, days, closed }: ResourceHeadProps) {
-  const free = toDays(freeInWeek(dayLoads(booked, days), closed));
+export function ResourceHead({ resource, booked, days, taken }: ResourceHeadProps) {
+  const free = toDays(freeInWeek(dayLoads(booked, days), taken));
   return (
     <span className={classes.resource}>
       {resource.isPerson && (

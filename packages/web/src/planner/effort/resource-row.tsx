@@ -9,7 +9,7 @@ interface ResourceRowProps {
   resource: Resource;
   booked: readonly Shift[];
   days: readonly string[];
-  closed: readonly boolean[];
+  taken: readonly boolean[];
   today: string;
   activeDay: number | undefined;
   rowIndex: number;
@@ -20,12 +20,12 @@ interface ResourceRowProps {
 }
 
 /** Week of one resource. Memoised: among hundreds of rows, only those whose sessions change render again. */
-export const ResourceRow = memo(function ResourceRow({ resource, booked, days, closed, ...rest }: ResourceRowProps) {
+export const ResourceRow = memo(function ResourceRow({ resource, booked, days, taken, ...rest }: ResourceRowProps) {
   return (
     <WeekRow
       id={resource.id}
       name={resource.displayName}
-      head={<ResourceHead resource={resource} booked={booked} days={days} closed={closed} />}
+      head={<ResourceHead resource={resource} booked={booked} days={days} taken={taken} />}
       days={days}
       bookings={booked}
       lookOf={shiftLook}

@@ -1,4 +1,5 @@
 import {
+  busyAtShoots,
   busyShooter,
   overbookedSentence,
   overbookings,
@@ -22,8 +23,19 @@ export function useClashSentences() {
     };
     const ofShift = async (shift: Shift): Promise<string> => {
       const name = shift.resourceName ?? 'This resource';
-      const found = overbookings(shift, await others(shift));
-      return found.map((over) => overbookedSentence(over, name, `on ${daysWords(over.days)}`)).join(' ');
+      const [booked, planned] = await Promise.all([
+        others(shift),
+        client.fetch(shoots, { where: { shooter: name, ...atThatTime(shift) } }),
+      ]);
+      const found = overbookings(shift, booked).map((over) =>
+        overbookedSentence(over, name, `on ${daysWords(over.days)}`),
+      );
+      const clash = busyAtShoots(
+        { ...shift, resourceName: name },
+        planned.documents,
+        (day) => `on ${longDayWords(day)}`,
+      );
+      return [...found, ...(clash ? [clash.sentence] : [])].join(' ');
     };
     const ofShoot = async (shoot: Shoot): Promise<string> => {
       const { shooter } = shoot;

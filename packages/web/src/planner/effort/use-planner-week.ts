@@ -1,4 +1,4 @@
-import { calendarEvents, closedDays, daysOfWeek } from '@pavilion/domain';
+import { calendarEvents, closedDays, daysOfWeek, daysTakenByShoots } from '@pavilion/domain';
 import { useMemo } from 'react';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { unloadedWords } from '../unloaded-words.ts';
@@ -20,6 +20,7 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
   const configuration = useConfiguration();
   const events = useMemo(() => calendarEvents(configuration, days[0] ?? '', days[6] ?? ''), [configuration, days]);
   const closed = useMemo(() => closedDays(events, days), [events, days]);
+  const takenOf = useMemo(() => daysTakenByShoots(planned.documents, days, closed), [planned.documents, days, closed]);
 
   const grouped = useMemo(() => {
     const shown = all.documents.filter(
@@ -42,7 +43,8 @@ export function usePlannerWeek(monday: string, today: string, { groups, people }
     shoots: planned.documents,
     deadlines,
     events,
-    closed,
+    /** For each day, whether a resource has nothing free: the office is closed, or it is at a shoot. Shooters are known by name. */
+    takenOf: (name: string) => takenOf.get(name) ?? closed,
     /** Prices at which sessions can be booked; undefined until they have loaded. */
     rates: rates.status === 'ready' ? rates.documents : undefined,
     loading: all.status === 'loading' || booked.status === 'loading',

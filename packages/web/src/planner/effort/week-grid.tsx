@@ -68,7 +68,7 @@ export function WeekGrid({ onAddShift, onOpenShift, onMoveShift, ...props }: Wee
                 resource={resource}
                 booked={shiftsOf.get(resource.id) ?? noShifts}
                 days={days}
-                closed={week.closed}
+                taken={week.takenOf(resource.displayName)}
                 today={today}
                 activeDay={dayOf(resource.id)}
                 rowIndex={rowIndexOf(index)}

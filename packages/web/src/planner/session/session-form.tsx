@@ -22,6 +22,7 @@ import { useOvertaken } from '../../parts/use-overtaken.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 import { longDayWords } from '../calendar-words.ts';
 import { unloadedWords } from '../unloaded-words.ts';
+import { BillingNote } from './billing-note.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { DaysField } from './days-field.tsx';
 import { OverbookedNote } from './overbooked-note.tsx';
@@ -79,7 +80,16 @@ export function SessionForm({ shift, start = {}, onCopy, onClose }: SessionFormP
       onClose={onClose}
       notes={
         <>
-          <OverbookedNote booking={{ ...values, days: values.days ?? 0 }} except={shift?.id} />
+          <OverbookedNote
+            booking={{ ...values, days: values.days ?? 0 }}
+            resourceName={resource?.displayName}
+            except={shift?.id}
+          />
+          <BillingNote
+            session={values}
+            billing={rates.documents.find(({ id }) => id === values.billing)}
+            stored={shift}
+          />
           {shift && (
             <FollowedNote
               document={shift}

@@ -66,6 +66,7 @@ export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOp
         unit={view}
         now={days.includes(today) && (view === 'week' || month === today.slice(0, 7))}
         onTurn={turn}
+        onDay={onDay}
         group="Shoots"
       >
         <SegmentedControl

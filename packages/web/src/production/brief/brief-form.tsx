@@ -52,10 +52,9 @@ function CriteriaCard({ brief, edit }: CardProps) {
         <Select
           searchable
           data={offered(lists.departments, user.departmentAccess, brief.department)}
-          allowDeselect={false}
           {...edit.choice('department')}
         />
-        <Select data={[...briefTemplates]} allowDeselect={false} {...edit.choice('template')} />
+        <Select data={[...briefTemplates]} {...edit.choice('template')} />
         <MultiSelect searchable data={offered(lists.brand, user.brandAccess, brief.brands)} {...edit.list('brands')} />
         <Switch
           {...commercial}

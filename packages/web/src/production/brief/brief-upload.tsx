@@ -51,7 +51,6 @@ export function BriefUpload({ brief, opened, maySign, onClose }: BriefUploadProp
           <Select
             label="Type"
             searchable
-            allowDeselect={false}
             data={lists.delTypes.map((type) => type.display)}
             value={chosen.type || null}
             onChange={(type) => type && set(withType(chosen, type))}

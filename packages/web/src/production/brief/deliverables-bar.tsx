@@ -34,7 +34,6 @@ export function DeliverablesBar({ arrangement, view, onView, onUpload, onNew, ch
       <Select
         aria-label="Sort by"
         w={140}
-        allowDeselect={false}
         data={sorts.map((value) => ({ value, label: sortWords[value] }))}
         value={url.sort}
         onChange={(sort) => setUrl({ sort: sorts.find((known) => known === sort) ?? 'title' })}
@@ -42,7 +41,6 @@ export function DeliverablesBar({ arrangement, view, onView, onUpload, onNew, ch
       <Select
         aria-label="Group by"
         w={120}
-        allowDeselect={false}
         data={groupings.map((value) => ({ value, label: groupWords[value] }))}
         value={url.group}
         onChange={(group) => setUrl({ group: groupings.find((known) => known === group) ?? 'folderName' })}

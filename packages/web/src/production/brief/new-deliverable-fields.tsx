@@ -18,7 +18,6 @@ export function NewDeliverableFields({ brief, entry }: { brief: Brief; entry: Ne
       <Group grow align="flex-start">
         <Select
           searchable
-          allowDeselect={false}
           data={lists.delTypes.map((type) => type.display)}
           {...field.choice('type')}
           onChange={(type) => type && set(withType(form, type))}

@@ -19,6 +19,11 @@ describe('briefs search', () => {
     });
   });
 
+  it('asks for another order when one is chosen', () => {
+    const soonest = { field: 'nextDeadline', direction: 'asc' } as const;
+    expect(briefSearch(none, 1, soonest).sort).toEqual([{ nextDeadline: 'asc' }]);
+  });
+
   it('matches titles with fuzziness, and narrows by department, producer and person (PRD-002 PRD-003 PRD-004 OPN-081)', () => {
     const body = briefSearch({ ...none, text: ' ashes ', department: 'Digital', producer: 'Jo', mine: 'u1' }, 1);
     expect(body.query).toEqual({

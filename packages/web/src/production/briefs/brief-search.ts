@@ -1,4 +1,5 @@
 import type { SearchBody, SearchClause } from '@pavilion/domain';
+import type { Sort } from '../../kit/url-state.ts';
 
 export interface BriefFilters {
   text: string;
@@ -12,8 +13,11 @@ export interface BriefFilters {
 /** PRD-006, PRD-010 */
 export const briefsPerPage = 20;
 
-/** The search for the list of briefs: without drafts, with completed briefs on request, newest change first (PRD-010). */
-export function briefSearch(filters: BriefFilters, page: number): Partial<SearchBody> {
+/** The order of the list unless another is chosen: newest change first (PRD-008). */
+export const usualOrder: Sort = { field: 'updated_at', direction: 'desc' };
+
+/** The search for the list of briefs: without drafts, with completed briefs on request (PRD-010). */
+export function briefSearch(filters: BriefFilters, page: number, order = usualOrder): Partial<SearchBody> {
   const filter: SearchClause[] = [];
   if (filters.department) filter.push({ term: { department: filters.department } });
   if (filters.producer) filter.push({ term: { producer: filters.producer } });
@@ -29,7 +33,7 @@ export function briefSearch(filters: BriefFilters, page: number): Partial<Search
         must_not: [{ term: { status: 'Draft' } }],
       },
     },
-    sort: [{ updated_at: 'desc' }],
+    sort: [{ [order.field]: order.direction }],
     from: (page - 1) * briefsPerPage,
     size: briefsPerPage,
   };

@@ -12,7 +12,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import { ShareBar } from '../../kit/share-bar.tsx';
-import { urlPage, urlText } from '../../kit/url-state.ts';
+import { urlPage, urlSort, urlText } from '../../kit/url-state.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { DeadlineLabel } from '../../parts/due-label.tsx';
@@ -20,12 +20,18 @@ import { PersonName } from '../../parts/person-name.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSearchPage } from '../../parts/use-search-page.ts';
 import { useCan, useUser, useViewer } from '../../session/session-provider.tsx';
-import { briefSearch, briefsPerPage } from './brief-search.ts';
+import { briefSearch, briefsPerPage, usualOrder } from './brief-search.ts';
 import classes from './briefs-page.module.css';
 
-const address = { search: urlText(), department: urlText(), producer: urlText(), page: urlPage() };
+const address = {
+  search: urlText(),
+  department: urlText(),
+  producer: urlText(),
+  sort: urlSort(usualOrder.field, usualOrder.direction),
+  page: urlPage(),
+};
 
-/** Briefs, newest change first (PRD-002..009). */
+/** Briefs, newest change first unless another order is chosen (PRD-002..009). */
 export function BriefsPage() {
   const [url, setUrl] = useUrlState(address);
   const [completed, setCompleted] = useRemembered('briefs.completed', false);
@@ -43,7 +49,12 @@ export function BriefsPage() {
     completed,
     mine: mine ? user.id : null,
   };
-  const found = useSearchPage(briefs, 'productions', briefSearch(filters, url.page), { not: { status: 'Draft' } });
+  const order = shown.some(({ key, sortField = key, sortable }) => sortable && sortField === url.sort.field)
+    ? url.sort
+    : usualOrder;
+  const found = useSearchPage(briefs, 'productions', briefSearch(filters, url.page, order), {
+    not: { status: 'Draft' },
+  });
   const filtered = Boolean(url.search || url.department || url.producer || mine);
 
   return (
@@ -106,6 +117,8 @@ export function BriefsPage() {
         loading={found.loading}
         error={found.refusal}
         onRetry={found.again}
+        sort={order}
+        onSort={(sort) => setUrl({ sort, page: 1 })}
         total={found.total}
         more={found.more}
         page={url.page}
@@ -122,6 +135,7 @@ const columns: Column<Brief>[] = [
   {
     key: 'title',
     title: 'Brief',
+    sortable: true,
     render: (brief) => (
       <>
         <Link className={classes.title} to={pagePath(briefs, brief)}>
@@ -134,7 +148,9 @@ const columns: Column<Brief>[] = [
   {
     key: 'due',
     title: 'Next deadline',
-    width: 130,
+    width: 140,
+    sortable: true,
+    sortField: 'nextDeadline',
     render: (brief) => <DeadlineLabel deadline={brief.nextDeadline} />,
   },
   { key: 'signed', title: 'Signed off', width: 120, render: (brief) => <SignedBar brief={brief} /> },
@@ -149,6 +165,8 @@ const columns: Column<Brief>[] = [
     key: 'updated',
     title: 'Changed',
     width: 130,
+    sortable: true,
+    sortField: 'updated_at',
     wide: true,
     render: (brief) => <RelativeDate value={brief.updated_at} ago />,
   },

@@ -21,11 +21,10 @@ export function CriteriaFields(props: StepProps) {
         <Select
           required
           searchable
-          allowDeselect={false}
           data={offered(lists.departments, departmentAccess)}
           {...field.choice('department')}
         />
-        <Select data={[...briefTemplates]} allowDeselect={false} {...field.choice('template')} />
+        <Select data={[...briefTemplates]} {...field.choice('template')} />
       </Group>
       <MultiSelect required searchable data={offered(lists.brand, brandAccess)} {...field.input('brands')} />
       <Radio.Group
@@ -40,13 +39,7 @@ export function CriteriaFields(props: StepProps) {
         </Group>
       </Radio.Group>
       {draft.commercial && (
-        <Select
-          required
-          searchable
-          allowDeselect={false}
-          data={offered(lists.partners, partnerAccess)}
-          {...field.choice('partner')}
-        />
+        <Select required searchable data={offered(lists.partners, partnerAccess)} {...field.choice('partner')} />
       )}
       <PeopleFields {...props} />
     </>

@@ -48,7 +48,6 @@ export function DeliverablesStep({ draft, set }: StepProps) {
               label="Type"
               w={150}
               searchable
-              allowDeselect={false}
               data={lists.delTypes.map((type) => type.display)}
               value={each.type || null}
               onChange={(type) => change(each.key, { type: type ?? '' })}

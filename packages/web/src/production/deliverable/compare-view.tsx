@@ -101,7 +101,6 @@ const VersionPick = ({ side, file, versions, onPick }: VersionPickProps) => (
     aria-label={side === 'left' ? 'Version on the left' : 'Version on the right'}
     data={versions.map((version) => ({ value: version.id, label: `Version ${version.version}` }))}
     value={file.id}
-    allowDeselect={false}
     onChange={(id) => id && onPick(side, id)}
   />
 );

@@ -47,7 +47,6 @@ export function DecisionsPanel({ deliverable, version }: DecisionsPanelProps) {
               data={[...reviewDecisions]}
               value={reviewDecisions.find((known) => known === decision) ?? null}
               disabled={decide.pending}
-              allowDeselect={false}
               onChange={(value) =>
                 value && void decide.run({ delID: deliverable.id, decision: value as ReviewDecision })
               }

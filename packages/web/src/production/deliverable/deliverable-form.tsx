@@ -34,7 +34,6 @@ export function DeliverableForm({ deliverable }: { deliverable: Deliverable }) {
       <Select
         size="xs"
         data={lists.delTypes.map((type) => type.display)}
-        allowDeselect={false}
         {...type}
         onChange={(next) => next && edit.choose(type.label, withoutUnfit(deliverable, { type: next }))}
       />

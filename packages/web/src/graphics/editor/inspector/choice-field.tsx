@@ -19,7 +19,6 @@ export function ChoiceField<T extends string>({ label, value, options, words, on
       size="xs"
       label={label}
       data={options.map((option) => ({ value: option as string, label: words?.[option] ?? capital(option) }))}
-      allowDeselect={false}
       placeholder="Differs"
       value={value ?? null}
       onChange={(next) => next !== null && onChange(next as T)}

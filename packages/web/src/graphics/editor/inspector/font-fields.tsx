@@ -44,7 +44,6 @@ export function FontFields({ style, onChange }: FontFieldsProps) {
         size="xs"
         label="Font"
         searchable
-        allowDeselect={false}
         placeholder="Differs"
         data={font && !fonts.includes(font) ? [font, ...fonts] : [...fonts]}
         value={font ?? null}
@@ -54,7 +53,6 @@ export function FontFields({ style, onChange }: FontFieldsProps) {
         <Select
           size="xs"
           label="Weight"
-          allowDeselect={false}
           placeholder="Differs"
           data={weights}
           value={weight === undefined ? null : String(Math.round(weight / 100) * 100)}

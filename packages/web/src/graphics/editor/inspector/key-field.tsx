@@ -21,7 +21,6 @@ export function KeyField({ label, types, value, onChange }: KeyFieldProps) {
       size="xs"
       label={label}
       placeholder={offered.length > 0 ? 'Choose a field' : `Add a field of the type ${types[0]} first`}
-      allowDeselect={false}
       data={isKnown ? offered : [...offered, { value, label: `${value} (not a field yet)` }]}
       value={value || null}
       onChange={(key) => key && onChange(key)}

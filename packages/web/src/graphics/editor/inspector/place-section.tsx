@@ -71,7 +71,6 @@ export function PlaceSection({ selected }: { selected: Selected }) {
             size="xs"
             label={axis === 'horizontal' ? 'Keeps across' : 'Keeps down'}
             data={pinData(axis)}
-            allowDeselect={false}
             placeholder="Differs"
             value={selected.common((slot) => slot.pins[axis]) ?? null}
             onChange={(value) => value && selected.change('Pins', { [`pins.${axis}`]: value })}

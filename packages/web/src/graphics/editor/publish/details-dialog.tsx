@@ -35,7 +35,7 @@ function DetailsForm() {
   return (
     <Stack gap="md">
       <SavedInput {...edit.text('name')} />
-      <Select searchable allowDeselect={false} data={kindChoices} {...edit.choice('kind')} />
+      <Select searchable data={kindChoices} {...edit.choice('kind')} />
       <Group grow align="start">
         <Select
           clearable={user.departmentAccess.length === 0}
