@@ -328,63 +328,6 @@ test('the worklist loads 20 at a time, is counted and filtered, and remembers it
   await expect(fay.getByRole('button', { name: 'Upload files' })).toBeVisible();
 });
 
-test('only schedulers see days and resources on the rows of briefs (USR-096)', async () => {
-  await addBrief(fay, server, 'Rows of days');
-  for (const page of [fay, admin]) {
-    await page.goto(`${server.url}/#/briefs`);
-    await expect(page.getByRole('row', { name: /Rows of days/ })).toBeVisible();
-    const planned = page.getByRole('columnheader', { name: /^(Days|Resources)$/ });
-    await expect(planned).toHaveCount(page === admin ? 2 : 0);
-  }
-});
-
-test('people without drafts of deliverables see no counts of them; a draft brief is left out of lists and of their palette, and says so (PRD-009 PRD-012 PRD-023 USR-074)', async () => {
-  const counted = await addBrief(fay, server, 'Counted work');
-  await addDeliverables(fay, server, counted, { title: 'Hidden film', type: 'Video', deadline: '2030-10-01' });
-  const counts = (page: Page) => page.getByText('0 of 1 signed off');
-  const columns = (page: Page) => page.getByRole('columnheader', { name: /^(Next deadline|Signed off)$/ });
-  for (const [page, seesAll] of [
-    [fay, true],
-    [vic, false],
-  ] as const) {
-    await page.goto(`${server.url}/#/briefs`);
-    await expect(page.getByRole('row', { name: /Counted work/ })).toBeVisible();
-    await expect(columns(page)).toHaveCount(seesAll ? 2 : 0);
-    await page.goto(`${server.url}/#/brief/${counted}`);
-    await expect(page.getByRole('tab', { name: `Deliverables ${seesAll ? 1 : 0}` })).toBeVisible();
-    await expect(page.getByText('This brief has no deliverables that you may see.')).toHaveCount(seesAll ? 0 : 1);
-    await expect(counts(page)).toHaveCount(seesAll ? 1 : 0);
-  }
-
-  const { documents: [draft] = [] } = await ask(fay.context(), server, {
-    kind: 'insert',
-    collection: 'productions',
-    document: { title: 'Unfinished idea', department: 'Digital', brands: ['The Hundred'], commercial: false },
-  });
-  for (const [page, offered] of [
-    [fay, true],
-    [vic, false],
-  ] as const) {
-    await page.goto(`${server.url}/#/brief/${draft?.id}`);
-    const banner = page.getByRole('alert').filter({ hasText: 'The list of briefs leaves drafts out.' });
-    await expect(banner).toBeVisible();
-    await expect(banner.getByRole('button')).toHaveCount(offered ? 1 : 0);
-    if (!offered) await expect(banner).not.toContainText('production admin');
-    await page.goto(`${server.url}/#/briefs`);
-    await expect(page.getByRole('row', { name: /Counted work/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /Unfinished idea/ })).toHaveCount(0);
-    await page.keyboard.press('ControlOrMeta+k');
-    const box = page.getByRole('combobox', { name: 'Search for pages, work, films and people' });
-    await type(box, 'Counted');
-    await expect(page.getByRole('option', { name: /^Counted work/ })).toBeVisible();
-    await type(box, 'Unfinished');
-    if (offered) await expect(page.getByRole('option', { name: /Unfinished idea/ })).toBeVisible();
-    else await expect(page.getByText('No pages, work, films or people match “Unfinished”.')).toBeVisible();
-    await expect(page.getByRole('option', { name: /Unfinished idea/ })).toHaveCount(offered ? 1 : 0);
-    await page.keyboard.press('Escape');
-  }
-});
-
 async function pick(page: Page, label: string, option: string): Promise<void> {
   const input = page
     .getByRole('combobox', { name: label, exact: true })

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables } from '../shell/prepare.ts';
+
+let server: RunningServer;
+let admin: Page;
+let fay: Page;
+let vic: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Fay Backer',
+    email: 'fay@example.org',
+    roles: ['production_access', 'production_drafts', 'production_feedback', 'production_admin'],
+  });
+  await addPerson(admin, server, { name: 'Vic Iewer', email: 'vic@example.org', roles: ['production_access'] });
+  fay = await signIn(browser, server, 'fay@example.org', password);
+  vic = await signIn(browser, server, 'vic@example.org', password);
+});
+test.afterAll(() => server.stop());
+
+test('briefs stand by their latest change, or by title or next deadline, which the address keeps (PRD-002 PRD-008)', async () => {
+  for (const [title, deadline] of [
+    ['Autumn tour', '2030-03-01'],
+    ['Blast launch', '2030-01-01'],
+    ['Cup final', '2030-02-01'],
+  ] as const) {
+    const brief = await addBrief(fay, server, title);
+    await addDeliverables(fay, server, brief, { title: 'Film', type: 'Video', deadline });
+  }
+  await addBrief(fay, server, 'Days off');
+  const order = async (...titles: string[]) => {
+    for (const [at, title] of titles.entries()) {
+      await expect(
+        fay
+          .getByRole('table', { name: 'Briefs' })
+          .getByRole('row')
+          .nth(at + 1),
+      ).toContainText(title);
+    }
+  };
+  await fay.goto(`${server.url}/#/briefs`);
+  await order('Days off', 'Cup final', 'Blast launch', 'Autumn tour');
+  const deadline = fay.getByRole('columnheader', { name: 'Next deadline' }).getByRole('button');
+  await deadline.press('Enter');
+  // Without a deadline comes last.
+  await order('Blast launch', 'Cup final', 'Autumn tour', 'Days off');
+  await expect(fay).toHaveURL(/sort=nextDeadline/);
+  await fay.reload();
+  await order('Blast launch', 'Cup final', 'Autumn tour', 'Days off');
+  await fay.getByRole('columnheader', { name: 'Brief' }).getByRole('button').click();
+  await order('Autumn tour', 'Blast launch', 'Cup final', 'Days off');
+  await fay.getByRole('columnheader', { name: 'Brief' }).getByRole('button').click();
+  await order('Days off', 'Cup final', 'Blast launch', 'Autumn tour');
+  // Somebody who sees no counts of deliverables cannot order by them either.
+  await vic.goto(`${server.url}/#/briefs?sort=nextDeadline`);
+  await expect(vic.getByRole('table', { name: 'Briefs' }).getByRole('row').nth(1)).toContainText('Days off');
+});
+
+test('only schedulers see days and resources on the rows of briefs (USR-096)', async () => {
+  await addBrief(fay, server, 'Rows of days');
+  for (const page of [fay, admin]) {
+    await page.goto(`${server.url}/#/briefs`);
+    await expect(page.getByRole('row', { name: /Rows of days/ })).toBeVisible();
+    const planned = page.getByRole('columnheader', { name: /^(Days|Resources)$/ });
+    await expect(planned).toHaveCount(page === admin ? 2 : 0);
+  }
+});
+
+test('people without drafts of deliverables see no counts of them; a draft brief is left out of lists and of their palette, and says so (PRD-009 PRD-012 PRD-023 USR-074)', async () => {
+  const counted = await addBrief(fay, server, 'Counted work');
+  await addDeliverables(fay, server, counted, { title: 'Hidden film', type: 'Video', deadline: '2030-10-01' });
+  const counts = (page: Page) => page.getByText('0 of 1 signed off');
+  const columns = (page: Page) => page.getByRole('columnheader', { name: /^(Next deadline|Signed off)$/ });
+  for (const [page, seesAll] of [
+    [fay, true],
+    [vic, false],
+  ] as const) {
+    await page.goto(`${server.url}/#/briefs`);
+    await expect(page.getByRole('row', { name: /Counted work/ })).toBeVisible();
+    await expect(columns(page)).toHaveCount(seesAll ? 2 : 0);
+    await page.goto(`${server.url}/#/brief/${counted}`);
+    await expect(page.getByRole('tab', { name: `Deliverables ${seesAll ? 1 : 0}` })).toBeVisible();
+    await expect(page.getByText('This brief has no deliverables that you may see.')).toHaveCount(seesAll ? 0 : 1);
+    await expect(counts(page)).toHaveCount(seesAll ? 1 : 0);
+  }
+
+  const { documents: [draft] = [] } = await ask(fay.context(), server, {
+    kind: 'insert',
+    collection: 'productions',
+    document: { title: 'Unfinished idea', department: 'Digital', brands: ['The Hundred'], commercial: false },
+  });
+  for (const [page, offered] of [
+    [fay, true],
+    [vic, false],
+  ] as const) {
+    await page.goto(`${server.url}/#/brief/${draft?.id}`);
+    const banner = page.getByRole('alert').filter({ hasText: 'The list of briefs leaves drafts out.' });
+    await expect(banner).toBeVisible();
+    await expect(banner.getByRole('button')).toHaveCount(offered ? 1 : 0);
+    if (!offered) await expect(banner).not.toContainText('production admin');
+    await page.goto(`${server.url}/#/briefs`);
+    await expect(page.getByRole('row', { name: /Counted work/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Unfinished idea/ })).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+k');
+    const box = page.getByRole('combobox', { name: 'Search for pages, work, films and people' });
+    await type(box, 'Counted');
+    await expect(page.getByRole('option', { name: /^Counted work/ })).toBeVisible();
+    await type(box, 'Unfinished');
+    if (offered) await expect(page.getByRole('option', { name: /Unfinished idea/ })).toBeVisible();
+    else await expect(page.getByText('No pages, work, films or people match “Unfinished”.')).toBeVisible();
+    await expect(page.getByRole('option', { name: /Unfinished idea/ })).toHaveCount(offered ? 1 : 0);
+    await page.keyboard.press('Escape');
+  }
+});
