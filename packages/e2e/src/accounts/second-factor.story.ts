@@ -68,6 +68,7 @@ const devices = (page: Page) => page.getByRole('list', { name: 'Devices' });
 test('a person adds an authenticator app, and signs in with its code or a recovery code (OPS-014)', async ({
   browser,
 }) => {
+  const desk = await signIn(browser, server, 'ann@example.org', password);
   const ann = await signIn(browser, server, 'ann@example.org', password);
   await ann.goto(`${server.url}/#/user`);
   await expect(devices(ann)).toContainText('Password');
@@ -96,6 +97,14 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   expect((await saved).suggestedFilename()).toBe('Pavilion recovery codes.txt');
   await expect(setUp.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await setUp.getByRole('button', { name: 'Done' }).click();
+  // The desk was signed in by the password alone: whether it stays so is asked, not decided.
+  await expect(setUp).toContainText('also signed in on 1 other device.');
+  await expect(setUp.getByRole('list', { name: 'Other devices' })).toContainText('Chrome on Linux');
+  await expect(desk.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+  await setUp.getByRole('button', { name: 'Sign Out All Others' }).click();
+  await expect(desk.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await desk.context().close();
+  await expect(devices(ann).getByRole('listitem')).toHaveCount(1);
   await expect(ann.getByRole('button', { name: 'Remove authenticator app' })).toBeVisible();
   // The new session of this browser has taken the place of the old one: the page is still live.
   await expect(ann.getByText('Signed out')).toBeHidden();
@@ -160,7 +169,10 @@ test('a deactivated person is told so below the notice, and gets in once active 
   await ann.waitForURL((url) => !url.hash.startsWith('#/login'));
 });
 
-test('with a passkey one signs in without a password, and with it as the second step (OPS-014)', async () => {
+test('with a passkey one signs in without a password, and with it as the second step (OPS-014)', async ({
+  browser,
+}) => {
+  const phone = await signIn(browser, server, administrator.email, administrator.password);
   await giveAuthenticator(admin);
   await admin.goto(`${server.url}/#/user`);
   await admin.getByRole('button', { name: 'Add a Passkey' }).click();
@@ -169,6 +181,11 @@ test('with a passkey one signs in without a password, and with it as the second 
   await window.getByRole('button', { name: 'Add Passkey' }).click();
   await expect(window.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await window.getByRole('button', { name: 'Done' }).click();
+  await window.getByRole('button', { name: 'Keep Them Signed In' }).click();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+  await expect(phone.getByRole('main')).toBeVisible();
+  await phone.context().close();
   await expect(admin.getByText(/^Passkey: Chrome on Linux, \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(devices(admin)).toContainText('Passkey');
 
@@ -251,6 +268,8 @@ test('administrators must add a second factor once it is required, in open windo
   await type(pat.getByLabel('Code', { exact: true }), appCode(await scan(pat)));
   await pat.keyboard.press('Enter');
   await pat.getByRole('button', { name: 'Continue' }).click();
+  // The browser of the story before is still signed in.
+  await pat.getByRole('button', { name: 'Sign Out All Others' }).click();
   await pat.waitForURL((url) => !url.hash.startsWith('#/login'));
   await pat.goto(`${server.url}/#/user`);
   await pat.getByRole('button', { name: 'Remove authenticator app' }).click();

@@ -11,7 +11,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { passkeysWork } from '../../session/passkeys.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import type { FactorTask } from '../second-factor/factor-window.tsx';
-import { openSessionsKey } from './sessions.tsx';
+import { openSessionsKey } from './open-sessions.ts';
 
 const FactorWindow = lazyPart(
   () => import('../second-factor/factor-window.tsx').then((module) => module.FactorWindow),

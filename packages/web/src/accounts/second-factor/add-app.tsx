@@ -4,8 +4,10 @@ import { renderSVG } from 'uqr';
 import { submits } from '../../kit/submits.ts';
 import { auth } from '../../session/auth-client.ts';
 import { CodeInput } from './code-input.tsx';
+import { OtherDevices } from './other-devices.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useOtherDevices } from './use-other-devices.ts';
 import { useStep } from './use-step.ts';
 
 interface AddAppProps {
@@ -13,16 +15,17 @@ interface AddAppProps {
   goOn: string;
   /** When the recovery codes appear. */
   onCodes: () => void;
-  /** After the recovery codes. */
+  /** After the recovery codes, and the question about other devices. */
   onDone: () => void;
 }
 
-/** Sets up an authenticator app: password, QR code and first code, recovery codes. */
+/** Sets up an authenticator app: password, QR code and first code, recovery codes, other devices. */
 export function AddApp({ goOn, onCodes, onDone }: AddAppProps) {
   const [begun, setBegun] = useState<{ totpURI: string; backupCodes: string[] }>();
   const [added, setAdded] = useState(false);
   const [code, setCode] = useState('');
   const step = useStep();
+  const { others, ask } = useOtherDevices(onDone);
   if (!begun) {
     return (
       <PasswordStep
@@ -32,7 +35,8 @@ export function AddApp({ goOn, onCodes, onDone }: AddAppProps) {
       />
     );
   }
-  if (added) return <RecoveryCodes codes={begun.backupCodes} goOn={goOn} onKept={onDone} />;
+  if (others) return <OtherDevices others={others} onDone={onDone} />;
+  if (added) return <RecoveryCodes codes={begun.backupCodes} goOn={goOn} onKept={() => void ask()} />;
   const key = new URL(begun.totpURI).searchParams.get('secret') ?? '';
   const verify = () =>
     step.run(async () => {
