@@ -7820,6 +7820,7 @@ export interface operations {
                             partnerAccess?: string[];
                             last_log_in?: string;
                             secondFactor?: boolean;
+                            factors?: ("app" | "passkey")[];
                             integration?: boolean;
                             accessReason?: string;
                             deactivated_at?: string;

@@ -1,6 +1,6 @@
 import { appCode } from '@pavilion/server/testing/totp';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type } from '../keys.ts';
+import { choose, type } from '../keys.ts';
 import { addPerson, ask, password, signIn } from '../people.ts';
 import { administrator, freePort, type RunningServer, startServer } from '../server.ts';
 
@@ -148,7 +148,11 @@ test('a person adds an authenticator app, and signs in with its code or a recove
 
 test('an administrator removes the second factor of a person who lost it (OPS-014)', async ({ browser }) => {
   await admin.goto(`${server.url}/#/users`);
+  await choose(admin, 'Second factor', 'Authenticator app');
+  await expect(admin.getByRole('row', { name: /ann Person.*App/ })).toBeVisible();
+  await expect(admin.getByRole('row', { name: /pat Person/ })).toBeHidden();
   await admin.getByRole('row', { name: /ann Person/ }).click();
+  await expect(admin.getByText('second factor: authenticator app')).toBeVisible();
   await admin.getByRole('button', { name: 'Remove Second Factor' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(admin.getByText('The second factor was removed.')).toBeVisible();
@@ -247,7 +251,8 @@ test('administrators must add a second factor once it is required, in open windo
 }) => {
   const pat = await signIn(browser, server, 'pat@example.org', password);
   await pat.goto(`${server.url}/#/users`);
-  await expect(pat.getByRole('row', { name: /ann Person/ })).toBeVisible();
+  await expect(pat.getByRole('row', { name: /ann Person.*None/ })).toBeVisible();
+  await expect(pat.getByRole('row', { name: new RegExp(`${administrator.email}.*Passkey`) })).toBeVisible();
 
   await admin.goto(`${server.url}/#/admin/settings?part=administratorsNeedSecondFactor`);
   await admin.getByRole('switch', { name: 'Administrators need a second factor' }).click();

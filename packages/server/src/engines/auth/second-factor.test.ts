@@ -1,6 +1,7 @@
-import { config, configurationId, outbox, users } from '@pavilion/domain';
+import { config, configurationId, outbox, users, usersQuery, withFactor } from '@pavilion/domain';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteOldFactors } from '../../modules/accounts/note-old-factors.ts';
 import { cookieOf, startApp, type TestApp } from '../../testing/app.ts';
 import { createPerson, type Person } from '../../testing/person.ts';
 import { appCode } from '../../testing/totp.ts';
@@ -214,6 +215,45 @@ describe('an authenticator app', () => {
     expect(cookieOf(await app.signInAs(person.email, password))).toContain('session_token');
     const { entries } = await admin.call.accounts.userHistory({ user: person.id });
     expect(entries[0]).toMatchObject({ by: { id: admin.id }, changes: [{ field: 'secondFactor' }] });
+  });
+
+  it('is told in the users list by kind, to administrators alone (OPS-014)', async () => {
+    const kinds = async () => (await app.context.store.get(users, person.id))?.factors ?? [];
+    const found = async (kind: 'app' | 'passkey' | 'none') => {
+      const { hits } = await admin.call.search({
+        index: 'users',
+        body: { query: usersQuery('', [withFactor(kind)]), size: 1_000 },
+      });
+      return hits.hits.some(({ _id }) => _id === person.id);
+    };
+    expect([await found('none'), await found('app')]).toEqual([true, false]);
+    const { window } = await withApp(person);
+    expect(await kinds()).toEqual(['app']);
+    expect([await found('none'), await found('app'), await found('passkey')]).toEqual([false, true, false]);
+    await addPasskey(person, 'kind-of-key');
+    await noteOldFactors(app.context);
+    expect(await kinds()).toEqual(['app', 'passkey']);
+    expect([await found('none'), await found('app'), await found('passkey')]).toEqual([false, true, true]);
+    expect((await window.post('/second-factor/remove', { what: 'app', password })).status).toBe(200);
+    expect(await kinds()).toEqual(['passkey']);
+    const other = await app.addPerson({ name: 'Curious', roles: ['production_access'] });
+    await expect(other.documents.get(users, person.id)).resolves.toBeUndefined();
+    await expect(other.documents.patch(users, other.id, { factors: ['app'] })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    await expect(admin.documents.patch(users, person.id, { factors: [] })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    await admin.call.accounts.removeSecondFactor({ id: person.id });
+    expect(await kinds()).toEqual([]);
+    expect([await found('none'), await found('passkey')]).toEqual([true, false]);
+  });
+
+  it('is told by kind also where an app comes after a passkey (OPS-014)', async () => {
+    await addPasskey(person, 'first-key');
+    await app.context.database.query('UPDATE auth_user SET "twoFactorEnabled" = true WHERE "id" = $1', [person.id]);
+    await withApp(person);
+    expect((await app.context.store.get(users, person.id))?.factors).toEqual(['app', 'passkey']);
   });
 
   it('keeps its secret and codes from everyone (OPS-014)', async () => {
