@@ -86,7 +86,12 @@ export const accountsCalls = {
     needs: 'signedIn',
     summary: 'Returns the second factor of the caller’s account.',
     input: z.object({}).optional(),
-    output: z.object({ app: z.boolean(), passkeys: z.array(passkey) }),
+    output: z.object({
+      app: z.boolean(),
+      passkeys: z.array(passkey),
+      /** Recovery codes that were not used yet. */
+      codesLeft: z.number().int(),
+    }),
   }),
   /** OPS-014 */
   renamePasskey: call({

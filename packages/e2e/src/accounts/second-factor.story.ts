@@ -144,6 +144,8 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await type(lost.getByLabel('Recovery code'), codes[0]!.replace('-', ''));
   await lost.keyboard.press('Enter');
   await lost.waitForURL((url) => !url.hash.startsWith('#/login'));
+  await lost.goto(`${server.url}/#/user`);
+  await expect(lost.getByText('9 left, for when your phone or device is lost')).toBeVisible();
 });
 
 test('an administrator removes the second factor of a person who lost it (OPS-014)', async ({ browser }) => {

@@ -130,13 +130,15 @@ describe('an authenticator app', () => {
   });
 
   it('can be replaced by each recovery code once (OPS-014)', async () => {
-    const { backupCodes } = await withApp(person);
+    const { backupCodes, window: own } = await withApp(person);
     expect(new Set(backupCodes).size).toBe(10);
     const enter = async (code: string) => {
       const window = browser();
       await window.post('/sign-in/email', { email: person.email, password });
       return (await window.post('/two-factor/verify-backup-code', { code })).status;
     };
+    const left = async () => (await own.person(person).call.accounts.secondFactor()).codesLeft;
+    expect(await left()).toBe(10);
     expect(await enter(backupCodes[3]!)).toBe(200);
     expect((await methods(person)).at(-1)).toEqual({ method: 'recoveryCode' });
     expect(await enter(backupCodes[3]!)).toBe(401);
@@ -146,6 +148,7 @@ describe('an authenticator app', () => {
     expect(await enter(` ${backupCodes[6]!.replace('-', ' - ')} `)).toBe(200);
     expect(await enter(backupCodes[6]!)).toBe(401);
     expect(await enter(' - ')).toBe(400);
+    expect(await left()).toBe(6);
   });
 
   it('locks the account for a while after ten wrong codes in a row (OPS-014)', async () => {
@@ -290,7 +293,7 @@ describe('a passkey', () => {
     expect((await window.post('/passkey/add', { response: { id: 'AAAA' }, name: 'Key' })).body).toMatchObject({
       code: 'PASSKEY_REFUSED',
     });
-    expect(await person.call.accounts.secondFactor()).toEqual({ app: false, passkeys: [] });
+    expect(await person.call.accounts.secondFactor()).toEqual({ app: false, passkeys: [], codesLeft: 0 });
   });
 
   it('is renamed by its owner alone, as is a device (OPS-014)', async () => {

@@ -11,6 +11,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { passkeysWork } from '../../session/passkeys.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import type { FactorTask } from '../second-factor/factor-window.tsx';
+import { codesLeft } from './codes-left.ts';
 import { openSessionsKey } from './open-sessions.ts';
 
 const FactorWindow = lazyPart(
@@ -78,7 +79,7 @@ export function SecondFactor() {
             <Line
               icon={IconLifebuoy}
               name="Recovery codes"
-              note="For when your phone or device is lost"
+              note={<CodesLeft count={answer.codesLeft} />}
               act="Make New Codes"
               label="Make new recovery codes"
               onAct={() => setTask({ kind: 'codes' })}
@@ -111,6 +112,15 @@ export function SecondFactor() {
         />
       )}
     </Panel>
+  );
+}
+
+function CodesLeft({ count }: { count: number }) {
+  const { words, few } = codesLeft(count);
+  return (
+    <Text span inherit c={few ? 'var(--pv-orange)' : undefined}>
+      {words}
+    </Text>
   );
 }
 
