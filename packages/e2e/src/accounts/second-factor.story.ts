@@ -80,6 +80,10 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await type(setUp.getByLabel('Your password', { exact: true }), password);
   await ann.keyboard.press('Enter');
   const address = await scan(ann);
+  // The key is drawn in groups of four, and copied in one piece.
+  await expect(setUp.locator('code').locator('span').first()).toHaveText(/^[A-Z2-7]{4}$/);
+  await setUp.locator('code').first().selectText();
+  expect(await ann.evaluate(() => String(getSelection()).trim())).toMatch(/^[A-Z2-7]{16,}$/);
   await expect(setUp.getByLabel('Code', { exact: true })).toBeFocused();
   await type(setUp.getByLabel('Code', { exact: true }), '123456');
   await ann.keyboard.press('Enter');

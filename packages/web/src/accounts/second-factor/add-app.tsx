@@ -60,7 +60,7 @@ export function AddApp({ goOn, onCodes, onDone }: AddAppProps) {
           />
         </Group>
         <Text size="xs" c="dimmed">
-          No camera? Enter this key in the app: <Code style={{ wordBreak: 'break-all' }}>{key}</Code>
+          No camera? Enter this key in the app: <GroupedKey text={key} />
         </Text>
         <CodeInput value={code} error={step.error} onChange={setCode} />
         <Button type="submit" loading={step.pending}>
@@ -68,5 +68,19 @@ export function AddApp({ goOn, onCodes, onDone }: AddAppProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** A key in groups of four, which are easier to type. The gaps are drawn, so that a copied key has no blanks. */
+function GroupedKey({ text }: { text: string }) {
+  return (
+    <Code>
+      {(text.match(/.{1,4}/g) ?? []).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none moves.
+        <Box component="span" key={index} display="inline-block" me="0.5em">
+          {group}
+        </Box>
+      ))}
+    </Code>
   );
 }
