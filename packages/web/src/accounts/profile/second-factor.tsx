@@ -138,7 +138,7 @@ function Line({ icon: Icon, name, note, act, label, onAct, onRename }: LineProps
   return (
     <Group justify="space-between" wrap="nowrap">
       <Group gap="md" wrap="nowrap" miw={0}>
-        <Icon size={20} stroke={1.6} aria-hidden />
+        <Icon size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
         <div>
           <Text size="sm" fw={500}>
             {name}

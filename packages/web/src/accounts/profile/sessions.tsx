@@ -102,7 +102,7 @@ function SessionLine({ session, current, ending, onEnd, onRename }: SessionLineP
   return (
     <Group component="li" justify="space-between" wrap="nowrap">
       <Group gap="md" wrap="nowrap" miw={0}>
-        <Icon size={20} stroke={1.6} aria-hidden />
+        <Icon size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
         <div>
           <Group gap="xs">
             <Text size="sm" fw={500}>

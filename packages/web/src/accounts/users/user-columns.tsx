@@ -71,7 +71,7 @@ export const userColumns: readonly Column<User>[] = [
     key: 'email',
     title: 'Login',
     sortable: true,
-    width: '17%',
+    width: '15%',
     render: (user) => (
       <Text size="sm" truncate title={loginWords(user)} style={cut} c={user.integration ? 'dimmed' : undefined}>
         {loginWords(user)}
@@ -82,7 +82,7 @@ export const userColumns: readonly Column<User>[] = [
     key: 'name',
     title: 'Display Name',
     sortable: true,
-    width: '15%',
+    width: '13%',
     render: (user) => (
       <Group gap="sm" wrap="nowrap" style={cut}>
         <PersonAvatar name={user.name} size={24} />
@@ -115,7 +115,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     key: 'factors',
     title: 'Second Factor',
-    width: '9%',
+    width: 108,
     wide: true,
     // Nobody signs in as an integration.
     render: ({ factors = [], integration }) => (
