@@ -369,7 +369,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the signed-in user, if any, with their capabilities and ways to sign in.
+         * Returns the user of the session or API token, with their capabilities and ways to sign in. Without one it succeeds too, and `user` is null; a token that is not valid is refused with 401.
          * @description Any API token can make this call.
          */
         post: operations["accounts.me"];
@@ -7861,6 +7861,7 @@ export interface operations {
                             partnerAccess?: string[];
                             last_log_in?: string;
                             secondFactor?: boolean;
+                            factors?: ("app" | "passkey")[];
                             integration?: boolean;
                             accessReason?: string;
                             deactivated_at?: string;
@@ -7913,6 +7914,11 @@ export interface operations {
                             updated_by?: string;
                             id: string;
                             _rev: number;
+                        } | null;
+                        token: {
+                            name: string;
+                            scopes: ("production:read" | "production:write" | "library:read" | "library:write" | "inspirations:read" | "inspirations:write" | "planner:read" | "planner:write" | "billing:read" | "billing:write" | "archive:read" | "archive:write" | "livestreams:read" | "livestreams:write" | "graphics:read" | "graphics:write" | "files:read" | "files:write")[];
+                            expiresAt: string;
                         } | null;
                         owesFactor: boolean;
                         organisation: string;

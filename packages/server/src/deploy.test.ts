@@ -29,10 +29,12 @@ const given: Record<string, string> = {
   PUBLIC_URL: 'https://pavilion.example.org',
 };
 
+const metricsToken = 'of sixteen letters';
+
 describe('the files for operators in deploy/ (OPS-005)', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ config: { metricsToken } });
   });
   afterAll(() => app.stop());
 
@@ -77,6 +79,41 @@ describe('the files for operators in deploy/ (OPS-005)', () => {
     expect(value('RestrictNamespaces')?.split(' ')).toEqual(neededNamespaces);
     // Root would need other ones.
     expect(value('User')).toBe('pavilion');
+  });
+
+  it('name only services, volumes and configs that compose.yaml has, and keep the logs of each service small', () => {
+    const compose = read('compose.yaml');
+    const [, services = ''] = /\nservices:\n((?: {2}.*\n|\n)+)/.exec(compose) ?? [];
+    const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+    const declared = (kind: string) =>
+      all(new RegExp(`\\n${kind}:\\n((?: {2}.*\\n?)+)`).exec(compose)![1]!, /^ {2}(\w+):/gm);
+    const names = all(services, /^ {2}(\w+):$/gm);
+    expect(names).toEqual(['web', 'worker', 'database', 'store', 'bucket']);
+    expect(declared('volumes')).toEqual(expect.arrayContaining(all(services, /^ +- (\w+):\//gm)));
+    expect(declared('configs')).toEqual(expect.arrayContaining(all(services, /^ +- source: (\w+)$/gm)));
+    expect(names).toEqual(expect.arrayContaining(all(compose, /^ +(\w+):\n +condition: /gm)));
+    for (const name of names) {
+      const [, text = ''] = new RegExp(`\\n  ${name}:\\n((?:    .*\\n|\\n)+)`).exec(compose) ?? [];
+      // The bucket is made once, in a line or two.
+      if (name !== 'bucket') expect(text).toMatch(/<<: \*pavilion|logging: \*logging/);
+    }
+    expect(compose).toMatch(/logging: &logging\n +driver: local\n +options: \{ max-size: 20m, max-file: "10" \}/);
+  });
+
+  it('are scraped as the guide for operators says, with the one token that opens the metrics', async () => {
+    const guide = readFileSync('docs/operating.md', 'utf8');
+    const [, job] = /- job_name: (\w+)\n/.exec(guide)!;
+    expect(read('prometheus-alerts.yaml')).toContain(`up{job="${job}"}`);
+    const asked = (headers: Record<string, string>) =>
+      fetch(`${app.url}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.7', ...headers } }).then(
+        ({ status }) => status,
+      );
+    const admin = await app.addPerson({ name: 'Ad Min', roles: ['user_admin'] });
+    const { token } = await admin.call.accounts.makeApiToken({ name: 'Prometheus', scopes: ['files:read'], days: 7 });
+    expect(await asked({})).toBe(403);
+    expect(await asked({ cookie: admin.cookie })).toBe(403);
+    expect(await asked({ authorization: `Bearer ${token}` })).toBe(403);
+    expect(await asked({ authorization: `Bearer ${metricsToken}` })).toBe(200);
   });
 
   it('start programs that exist', () => {

@@ -3,6 +3,7 @@ import { type Capability, capabilities, roleFlags } from '../access/roles.ts';
 import { call } from '../call.ts';
 import { requiredText, text } from '../fields.ts';
 import { searchBody } from '../search/request.ts';
+import { apiToken } from './api-tokens.ts';
 import { config, type Settings, settingLabels } from './configuration.ts';
 import { usedLists } from './configuration-uses.ts';
 import { emailAddress, users } from './documents.ts';
@@ -52,15 +53,18 @@ const changeHistory = z.object({
 });
 
 export const accountsCalls = {
-  /** Also called before sign-in, for the provider buttons of the sign-in page. */
+  /** Also called before sign-in, for the provider buttons of the sign-in page: so it answers strangers with 200. */
   me: call({
     needs: null,
     forTokens: 'any',
-    summary: 'Returns the signed-in user, if any, with their capabilities and ways to sign in.',
+    summary:
+      'Returns the user of the session or API token, with their capabilities and ways to sign in. Without one it succeeds too, and `user` is null; a token that is not valid is refused with 401.',
     input: z.object({}).optional(),
     output: z.object({
       /** Null when nobody is signed in. An inactive user awaits approval. */
       user: users.schema.extend({ id, _rev: z.number() }).nullable(),
+      /** The API token of the request; null without one. `expiresAt` is ISO 8601 UTC. */
+      token: apiToken.pick({ name: true, scopes: true, expiresAt: true }).nullable(),
       /** Whether this session may only add a second factor, as administrators must (OPS-014). */
       owesFactor: z.boolean(),
       organisation: z.string(),
@@ -82,7 +86,12 @@ export const accountsCalls = {
     needs: 'signedIn',
     summary: 'Returns the second factor of the caller’s account.',
     input: z.object({}).optional(),
-    output: z.object({ app: z.boolean(), passkeys: z.array(passkey) }),
+    output: z.object({
+      app: z.boolean(),
+      passkeys: z.array(passkey),
+      /** Recovery codes that were not used yet. */
+      codesLeft: z.number().int(),
+    }),
   }),
   /** OPS-014 */
   renamePasskey: call({

@@ -17,6 +17,7 @@ import {
   words,
 } from '../fields.ts';
 import { type NotificationKind, notificationKindNames } from './notification-kinds.ts';
+import { type FactorKind, factorKinds } from './second-factor.ts';
 
 /** E-mail address, stored in lower case so that addresses compare equal (DAT-002). */
 export const emailAddress = labelled(
@@ -28,6 +29,8 @@ export const emailAddress = labelled(
     .max(320, 'E-mail can have at most 320 characters.')
     .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'This does not look like an e-mail address.'),
 );
+
+const factorKindNames = Object.keys(factorKinds) as [FactorKind, ...FactorKind[]];
 
 const roleMap = z
   .object({
@@ -84,6 +87,8 @@ export const users = defineDocument('users', {
     last_log_in: instant().optional(),
     /** Whether a password alone does not open the account (OPS-014). */
     secondFactor: labelled('Second factor', z.boolean().optional()),
+    /** Kinds of the second factor, for the overview of administrators. Only `secondFactor` decides anything. */
+    factors: labelled('Kinds of second factor', z.array(z.enum(factorKindNames)).optional()),
     /** Whether this is the account of a program: nobody signs in, and user administrators make its tokens (OPS-011). */
     integration: labelled('Integration', z.boolean().optional()),
     /** Reason given with the access request (OPN-025). */

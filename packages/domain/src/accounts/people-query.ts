@@ -2,6 +2,7 @@ import type { RoleFlag } from '../access/roles.ts';
 import type { SearchClause } from '../search/request.ts';
 import { wordsIn } from '../search/words-in.ts';
 import type { PickedFor } from './people.ts';
+import type { FactorKind } from './second-factor.ts';
 
 /** Search clause for pickers: active people (OPN-028) with words of the text in name or company, who meet all `further`. */
 export function pickerQuery(text: string, further: readonly SearchClause[] = []): SearchClause {
@@ -39,4 +40,10 @@ export function withRole(flag: RoleFlag): SearchClause {
     },
   };
   return { bool: { should: [held, formerly], minimum_should_match: 1 } };
+}
+
+/** Search clause for people who have this kind of second factor, or none. An integration needs none, as nobody signs in as it. */
+export function withFactor(kind: FactorKind | 'none'): SearchClause {
+  if (kind !== 'none') return { term: { factors: kind } };
+  return { bool: { must_not: [{ term: { secondFactor: true } }, { term: { integration: true } }] } };
 }

@@ -11,6 +11,16 @@ export const signInMethods = {
 } as const;
 export type SignInMethod = keyof typeof signInMethods;
 
+/** Kinds of a second factor. A person can have several. */
+export const factorKinds = { app: 'Authenticator app', passkey: 'Passkey' } as const;
+export type FactorKind = keyof typeof factorKinds;
+
+/** What somebody has for a second factor, in words: `Authenticator app, passkey`; '' for none. */
+export function factorWords(kinds: readonly FactorKind[] = []): string {
+  const words = kinds.map((kind) => factorKinds[kind]).join(', ');
+  return words.slice(0, 1) + words.slice(1).toLowerCase();
+}
+
 /**
  * Whether a session may only add a second factor (OPS-014): one of a user administrator, opened by a password alone, where the
  * settings require more. Google and Microsoft ask for a second step themselves. `method` is undefined for sessions of earlier

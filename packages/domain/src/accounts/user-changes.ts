@@ -32,7 +32,7 @@ const plainFields = [
   'resource',
 ] as const satisfies (keyof User)[];
 
-/** Changes between two states of a user, in words. Ignores sign-in times and stamps. */
+/** Changes between two states of a user, in words. Ignores sign-in times, kinds of second factors and stamps. */
 export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): FieldChange[] {
   const changes: FieldChange[] = [];
   const note = (field: string, label: string, was: unknown, is: unknown) => {

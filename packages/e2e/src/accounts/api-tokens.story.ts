@@ -19,8 +19,12 @@ test('a developer makes a token with two scopes and an expiry, uses it in a scri
   await dev.goto(`${server.url}/#/user`);
   await dev.getByRole('button', { name: 'Make a Token' }).click();
   const dialog = dev.getByRole('dialog', { name: 'Make an API Token' });
+  await dialog.getByRole('button', { name: 'Make Token' }).click();
+  await expect(dialog).toContainText('Name is needed.');
+  await expect(dialog).toContainText('Choose at least one scope.');
+  // The error of a field goes as one types there; the others stay.
   await type(dialog.getByLabel('Name'), 'Import of fixtures');
-  await dev.keyboard.press('Enter');
+  await expect(dialog).not.toContainText('Name is needed.');
   await expect(dialog).toContainText('Choose at least one scope.');
   const scopes = dialog.getByRole('combobox', { name: 'Scopes' });
   await scopes.click();
@@ -32,6 +36,7 @@ test('a developer makes a token with two scopes and an expiry, uses it in a scri
     await type(scopes, scope);
     await dev.getByRole('option', { name: scope, exact: true }).click();
   }
+  await expect(dialog).not.toContainText('Choose at least one scope.');
   // Closes the list of scopes, which covers the next field.
   await dev.keyboard.press('Tab');
   await dialog.getByRole('combobox', { name: 'Expires after' }).click();

@@ -23,7 +23,12 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   await admin.keyboard.press('Enter');
 
   await expect(admin.getByRole('link', { name: 'Tokens' })).toBeVisible();
-  await expect(admin.getByLabel('E-mail')).toBeHidden();
+  await expect(admin.getByRole('switch', { name: /^Production(?: Opens|$)/ })).toBeVisible();
+  // What only people have.
+  for (const label of ['E-mail', 'Department', 'Production company']) {
+    await expect(admin.getByLabel(label, { exact: true })).toBeHidden();
+  }
+  await expect(admin.getByLabel('Company', { exact: true })).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Send Set-Password Link' })).toBeHidden();
   await admin.goto(`${server.url}/#/users`);
   const row = admin.getByRole('row', { name: /Fixture import/ });

@@ -1,6 +1,6 @@
 import { appCode } from '@pavilion/server/testing/totp';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type } from '../keys.ts';
+import { choose, type } from '../keys.ts';
 import { addPerson, ask, password, signIn } from '../people.ts';
 import { administrator, freePort, type RunningServer, startServer } from '../server.ts';
 
@@ -68,6 +68,7 @@ const devices = (page: Page) => page.getByRole('list', { name: 'Devices' });
 test('a person adds an authenticator app, and signs in with its code or a recovery code (OPS-014)', async ({
   browser,
 }) => {
+  const desk = await signIn(browser, server, 'ann@example.org', password);
   const ann = await signIn(browser, server, 'ann@example.org', password);
   await ann.goto(`${server.url}/#/user`);
   await expect(devices(ann)).toContainText('Password');
@@ -79,6 +80,10 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await type(setUp.getByLabel('Your password', { exact: true }), password);
   await ann.keyboard.press('Enter');
   const address = await scan(ann);
+  // The key is drawn in groups of four, and copied in one piece.
+  await expect(setUp.locator('code').locator('span').first()).toHaveText(/^[A-Z2-7]{4}$/);
+  await setUp.locator('code').first().selectText();
+  expect(await ann.evaluate(() => String(getSelection()).trim())).toMatch(/^[A-Z2-7]{16,}$/);
   await expect(setUp.getByLabel('Code', { exact: true })).toBeFocused();
   await type(setUp.getByLabel('Code', { exact: true }), '123456');
   await ann.keyboard.press('Enter');
@@ -96,6 +101,14 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   expect((await saved).suggestedFilename()).toBe('Pavilion recovery codes.txt');
   await expect(setUp.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await setUp.getByRole('button', { name: 'Done' }).click();
+  // The desk was signed in by the password alone: whether it stays so is asked, not decided.
+  await expect(setUp).toContainText('also signed in on 1 other device.');
+  await expect(setUp.getByRole('list', { name: 'Other devices' })).toContainText('Chrome on Linux');
+  await expect(desk.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+  await setUp.getByRole('button', { name: 'Sign Out All Others' }).click();
+  await expect(desk.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await desk.context().close();
+  await expect(devices(ann).getByRole('listitem')).toHaveCount(1);
   await expect(ann.getByRole('button', { name: 'Remove authenticator app' })).toBeVisible();
   // The new session of this browser has taken the place of the old one: the page is still live.
   await expect(ann.getByText('Signed out')).toBeHidden();
@@ -135,11 +148,17 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await type(lost.getByLabel('Recovery code'), codes[0]!.replace('-', ''));
   await lost.keyboard.press('Enter');
   await lost.waitForURL((url) => !url.hash.startsWith('#/login'));
+  await lost.goto(`${server.url}/#/user`);
+  await expect(lost.getByText('9 left, for when your phone or device is lost')).toBeVisible();
 });
 
 test('an administrator removes the second factor of a person who lost it (OPS-014)', async ({ browser }) => {
   await admin.goto(`${server.url}/#/users`);
+  await choose(admin, 'Second factor', 'Authenticator app');
+  await expect(admin.getByRole('row', { name: /ann Person.*App/ })).toBeVisible();
+  await expect(admin.getByRole('row', { name: /pat Person/ })).toBeHidden();
   await admin.getByRole('row', { name: /ann Person/ }).click();
+  await expect(admin.getByText('second factor: authenticator app')).toBeVisible();
   await admin.getByRole('button', { name: 'Remove Second Factor' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(admin.getByText('The second factor was removed.')).toBeVisible();
@@ -160,7 +179,10 @@ test('a deactivated person is told so below the notice, and gets in once active 
   await ann.waitForURL((url) => !url.hash.startsWith('#/login'));
 });
 
-test('with a passkey one signs in without a password, and with it as the second step (OPS-014)', async () => {
+test('with a passkey one signs in without a password, and with it as the second step (OPS-014)', async ({
+  browser,
+}) => {
+  const phone = await signIn(browser, server, administrator.email, administrator.password);
   await giveAuthenticator(admin);
   await admin.goto(`${server.url}/#/user`);
   await admin.getByRole('button', { name: 'Add a Passkey' }).click();
@@ -169,6 +191,11 @@ test('with a passkey one signs in without a password, and with it as the second 
   await window.getByRole('button', { name: 'Add Passkey' }).click();
   await expect(window.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await window.getByRole('button', { name: 'Done' }).click();
+  await window.getByRole('button', { name: 'Keep Them Signed In' }).click();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+  await expect(phone.getByRole('main')).toBeVisible();
+  await phone.context().close();
   await expect(admin.getByText(/^Passkey: Chrome on Linux, \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(devices(admin)).toContainText('Passkey');
 
@@ -230,7 +257,8 @@ test('administrators must add a second factor once it is required, in open windo
 }) => {
   const pat = await signIn(browser, server, 'pat@example.org', password);
   await pat.goto(`${server.url}/#/users`);
-  await expect(pat.getByRole('row', { name: /ann Person/ })).toBeVisible();
+  await expect(pat.getByRole('row', { name: /ann Person.*None/ })).toBeVisible();
+  await expect(pat.getByRole('row', { name: new RegExp(`${administrator.email}.*Passkey`) })).toBeVisible();
 
   await admin.goto(`${server.url}/#/admin/settings?part=administratorsNeedSecondFactor`);
   await admin.getByRole('switch', { name: 'Administrators need a second factor' }).click();
@@ -251,6 +279,8 @@ test('administrators must add a second factor once it is required, in open windo
   await type(pat.getByLabel('Code', { exact: true }), appCode(await scan(pat)));
   await pat.keyboard.press('Enter');
   await pat.getByRole('button', { name: 'Continue' }).click();
+  // The browser of the story before is still signed in.
+  await pat.getByRole('button', { name: 'Sign Out All Others' }).click();
   await pat.waitForURL((url) => !url.hash.startsWith('#/login'));
   await pat.goto(`${server.url}/#/user`);
   await pat.getByRole('button', { name: 'Remove authenticator app' }).click();

@@ -76,7 +76,7 @@ test('an administrator adds a webhook, a sign-off reaches its receiver, and the 
   await expect(form).toContainText('Choose at least one event.');
   await form.getByRole('checkbox', { name: 'Version signed off' }).check();
   await form.getByRole('button', { name: 'Add Webhook' }).click();
-  await expect(form).toContainText('The address has to begin with https://.');
+  await expect(form).toContainText('The address has to begin with https://. WEBHOOK_ORIGINS in the settings');
   for (const inside of ['https://localhost/receiver', 'https://[::1]/receiver']) {
     await type(form.getByLabel('Address'), inside);
     await form.getByRole('button', { name: 'Add Webhook' }).click();

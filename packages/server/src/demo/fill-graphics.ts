@@ -35,7 +35,7 @@ export async function fillGraphics(stage: DemoStage): Promise<void> {
   const { context, people, time } = stage;
   const as = async (email: string) => {
     const viewer = await viewerById(context, people.get(email) ?? '');
-    return { context: { ...context, viewer, scopes: null, signedIn: async () => null, throttle: async () => {} } };
+    return { context: { ...context, viewer, token: null, signedIn: async () => null, throttle: async () => {} } };
   };
   const designer = await as('designer@pavilion.demo');
   const maker = await as('social@pavilion.demo');

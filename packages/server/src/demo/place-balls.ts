@@ -36,7 +36,7 @@ export async function placeBalls(stage: DemoStage, match: string, recordings: re
   for (let from = 0; from < moves.length; from += mostMoves) {
     const part = { match, moves: moves.slice(from, from + mostMoves) };
     await call(placeDeliveries, part, {
-      context: { ...context, viewer, scopes: null, signedIn: async () => null, throttle: async () => {} },
+      context: { ...context, viewer, token: null, signedIn: async () => null, throttle: async () => {} },
     });
   }
 }

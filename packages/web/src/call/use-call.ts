@@ -12,6 +12,8 @@ export interface CallOptions<O> {
   done?: string | ((output: O) => string | undefined);
   /** No notice on failure, because the screen shows the error itself, for example at an input. */
   quiet?: boolean;
+  /** With the errors of single inputs, for a form that forgets each when its input changes. */
+  refused?: (fields: RefusalWords['fields']) => void;
 }
 
 /**
@@ -31,7 +33,9 @@ export function useCall<I, O, E>(procedure: Procedure<I, O, E>, options: CallOpt
       if (text) notifyDone(text);
     },
     onError: (error) => {
-      if (!latest.current.quiet) notifyError(refusalWords(error).message);
+      const { message, fields } = refusalWords(error);
+      if (!latest.current.quiet) notifyError(message);
+      latest.current.refused?.(fields);
     },
   });
   const refusal: RefusalWords | undefined = mutation.error ? refusalWords(mutation.error) : undefined;

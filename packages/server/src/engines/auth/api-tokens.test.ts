@@ -42,6 +42,23 @@ const stopped = (message: string) => ({
 const unusable = stopped('The account of this API token is not active, or it needs a second factor.');
 
 describe('an API token', () => {
+  it('is told of itself when it asks who it is, and a stranger gets no user (OPS-011)', async () => {
+    const { id, post } = await tokenWith(['library:read', 'production:write']);
+    const [listed] = (await person.call.accounts.apiTokens()).tokens;
+    expect(listed!.id).toBe(id);
+    const token = {
+      name: 'Import of fixtures',
+      scopes: ['library:read', 'production:write'],
+      expiresAt: listed!.expiresAt,
+    };
+    expect((await post('/api/calls/accounts/me')).body).toMatchObject({ user: { id: person.id }, token });
+    expect(await person.call.accounts.me()).toMatchObject({ user: { id: person.id }, token: null });
+    const stranger = await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST', body: '{}' });
+    expect([stranger.status, await stranger.json()]).toMatchObject([200, { user: null, token: null }]);
+    await person.call.accounts.revokeApiToken({ id });
+    expect((await post('/api/calls/accounts/me')).status).toBe(401);
+  });
+
   it('makes calls and reads and writes documents in its scopes, and nothing else (OPS-011)', async () => {
     const { read, write, post } = await tokenWith(['production:write', 'library:read']);
     const written = await write(briefs.name);

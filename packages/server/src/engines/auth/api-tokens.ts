@@ -77,7 +77,10 @@ export async function revokeTokens(sql: Sql, where: { userId: string; id?: strin
 export interface UsedToken {
   id: string;
   userId: string;
+  name: string;
   scopes: readonly ApiScope[];
+  /** ISO 8601 UTC. */
+  expiresAt: string;
   method: SignInMethod | undefined;
 }
 
@@ -90,19 +93,25 @@ export type UselessToken = 'unknown' | 'revoked' | 'expired';
  */
 export async function useApiToken(sql: Sql, text: string): Promise<UsedToken | UselessToken> {
   const [row] = await sql.query<
-    Omit<UsedToken, 'method'> & { method: string | null; isStale: boolean; isRevoked: boolean; isExpired: boolean }
+    Omit<UsedToken, 'method' | 'expiresAt'> & {
+      method: string | null;
+      expiresAt: Date;
+      isStale: boolean;
+      isRevoked: boolean;
+      isExpired: boolean;
+    }
   >(
-    `SELECT "id", "userId", "scopes", "method", COALESCE("usedAt" < now() - interval '1 minute', true) AS "isStale",
+    `SELECT "id", "userId", "name", "scopes", "expiresAt", "method", COALESCE("usedAt" < now() - interval '1 minute', true) AS "isStale",
        "revokedAt" IS NOT NULL AS "isRevoked", "expiresAt" <= now() AS "isExpired"
      FROM auth_token WHERE "digest" = $1`,
     [digestOf(text)],
   );
   if (!row) return 'unknown';
-  const { isStale, isRevoked, isExpired, method, ...token } = row;
+  const { isStale, isRevoked, isExpired, method, expiresAt, ...token } = row;
   if (isRevoked) return 'revoked';
   if (isExpired) return 'expired';
   if (isStale) await sql.query('UPDATE auth_token SET "usedAt" = now() WHERE "id" = $1', [token.id]);
-  return { ...token, method: asMethod(method) };
+  return { ...token, expiresAt: new Date(expiresAt).toISOString(), method: asMethod(method) };
 }
 
 /** The API token in the headers of a request, '' if it was left out. Bearers of other kinds belong to proxies. */

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { kyselyOn } from '../database/kysely.ts';
 import { signUpActor } from './keep-logins.ts';
 import { sendPasswordLink } from './mail-password-link.ts';
+import { noteNewApp } from './note-new-app.ts';
 import { passkeys } from './passkeys.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { removeFactor } from './remove-factor.ts';
@@ -119,6 +120,7 @@ export function createAuth(context: Context, tools: AuthTools) {
       }),
       passkeys(context),
       removeFactor(context),
+      noteNewApp(context),
     ],
     databaseHooks: {
       user: {

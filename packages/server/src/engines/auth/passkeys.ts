@@ -15,7 +15,7 @@ import type { Row } from '../database/types.ts';
 import type { Sql } from './one-time-link.ts';
 import { checkPassword, givenPassword, refuse } from './own-password.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { secondFactorOf } from './second-factor.ts';
+import { noteFactors, secondFactorOf } from './second-factor.ts';
 
 /** Seconds for which a browser may answer a question. */
 const patience = 300;
@@ -127,6 +127,7 @@ function adding(context: Context, host: () => string, expected: Expected) {
           [id, user.id, ctx.body.name, Buffer.from(publicKey), counter, JSON.stringify(transports)],
         );
         const codes = user.twoFactorEnabled ? [] : await beginFactor(ctx, database, user.id);
+        await context.store.transaction({ kind: 'user', id: user.id }, (tx) => noteFactors(tx, user.id));
         // The owner has just shown the passkey, so a session by the password alone owes nothing more.
         await database.query(
           `UPDATE auth_session SET "method" = 'passkey' WHERE "id" = $1 AND COALESCE("method", 'password') = 'password'`,

@@ -1,4 +1,5 @@
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import type { Sql } from './one-time-link.ts';
 
 const amount = 10;
 const half = 5;
@@ -23,3 +24,14 @@ export const recoveryCodes = (secret: string) => ({
     decrypt: async (stored: string) => (await symmetricDecrypt({ key: secret, data: stored })).toLowerCase(),
   },
 });
+
+/** How many recovery codes an account has left: each is removed when it is used. */
+export async function countRecoveryCodes(sql: Sql, userId: string, secret: string): Promise<number> {
+  const [row] = await sql.query<{ backupCodes: string }>(
+    'SELECT "backupCodes" FROM auth_two_factor WHERE "userId" = $1',
+    [userId],
+  );
+  if (!row) return 0;
+  const codes: unknown[] = JSON.parse(await symmetricDecrypt({ key: secret, data: row.backupCodes }));
+  return codes.length;
+}

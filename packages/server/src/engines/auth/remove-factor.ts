@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { sqlOf } from './one-time-link.ts';
 import { checkPassword, givenPassword, refuse } from './own-password.ts';
-import { dropSecondFactor, secondFactorOf } from './second-factor.ts';
+import { dropSecondFactor, noteFactors, secondFactorOf } from './second-factor.ts';
 
 /** Endpoint of the sign-in library to remove the authenticator app, or a passkey by its id, from one's own account. */
 export const removeFactor = (context: Context) => ({
@@ -37,7 +37,7 @@ async function remove({ store }: Context, userId: string, what: string): Promise
     if (what === 'app') await tx.sql('UPDATE auth_two_factor SET "verified" = false WHERE "userId" = $1', [userId]);
     else await tx.sql('DELETE FROM auth_passkey WHERE "userId" = $1 AND "id" = $2', [userId, what]);
     const { app, passkeys } = await secondFactorOf(sqlOf(tx), userId);
-    if (app || passkeys.length > 0) return;
+    if (app || passkeys.length > 0) return noteFactors(tx, userId);
     if (owesSecondFactor(person, 'password', settings?.administratorsNeedSecondFactor ?? false)) {
       throw refuse('FACTOR_NEEDED', 'Administrators need a second factor. Add another one first.', 'CONFLICT');
     }

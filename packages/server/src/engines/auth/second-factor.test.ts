@@ -1,6 +1,7 @@
-import { config, configurationId, outbox, users } from '@pavilion/domain';
+import { config, configurationId, outbox, users, usersQuery, withFactor } from '@pavilion/domain';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteOldFactors } from '../../modules/accounts/note-old-factors.ts';
 import { cookieOf, startApp, type TestApp } from '../../testing/app.ts';
 import { createPerson, type Person } from '../../testing/person.ts';
 import { appCode } from '../../testing/totp.ts';
@@ -129,13 +130,15 @@ describe('an authenticator app', () => {
   });
 
   it('can be replaced by each recovery code once (OPS-014)', async () => {
-    const { backupCodes } = await withApp(person);
+    const { backupCodes, window: own } = await withApp(person);
     expect(new Set(backupCodes).size).toBe(10);
     const enter = async (code: string) => {
       const window = browser();
       await window.post('/sign-in/email', { email: person.email, password });
       return (await window.post('/two-factor/verify-backup-code', { code })).status;
     };
+    const left = async () => (await own.person(person).call.accounts.secondFactor()).codesLeft;
+    expect(await left()).toBe(10);
     expect(await enter(backupCodes[3]!)).toBe(200);
     expect((await methods(person)).at(-1)).toEqual({ method: 'recoveryCode' });
     expect(await enter(backupCodes[3]!)).toBe(401);
@@ -145,6 +148,7 @@ describe('an authenticator app', () => {
     expect(await enter(` ${backupCodes[6]!.replace('-', ' - ')} `)).toBe(200);
     expect(await enter(backupCodes[6]!)).toBe(401);
     expect(await enter(' - ')).toBe(400);
+    expect(await left()).toBe(6);
   });
 
   it('locks the account for a while after ten wrong codes in a row (OPS-014)', async () => {
@@ -216,6 +220,45 @@ describe('an authenticator app', () => {
     expect(entries[0]).toMatchObject({ by: { id: admin.id }, changes: [{ field: 'secondFactor' }] });
   });
 
+  it('is told in the users list by kind, to administrators alone (OPS-014)', async () => {
+    const kinds = async () => (await app.context.store.get(users, person.id))?.factors ?? [];
+    const found = async (kind: 'app' | 'passkey' | 'none') => {
+      const { hits } = await admin.call.search({
+        index: 'users',
+        body: { query: usersQuery('', [withFactor(kind)]), size: 1_000 },
+      });
+      return hits.hits.some(({ _id }) => _id === person.id);
+    };
+    expect([await found('none'), await found('app')]).toEqual([true, false]);
+    const { window } = await withApp(person);
+    expect(await kinds()).toEqual(['app']);
+    expect([await found('none'), await found('app'), await found('passkey')]).toEqual([false, true, false]);
+    await addPasskey(person, 'kind-of-key');
+    await noteOldFactors(app.context);
+    expect(await kinds()).toEqual(['app', 'passkey']);
+    expect([await found('none'), await found('app'), await found('passkey')]).toEqual([false, true, true]);
+    expect((await window.post('/second-factor/remove', { what: 'app', password })).status).toBe(200);
+    expect(await kinds()).toEqual(['passkey']);
+    const other = await app.addPerson({ name: 'Curious', roles: ['production_access'] });
+    await expect(other.documents.get(users, person.id)).resolves.toBeUndefined();
+    await expect(other.documents.patch(users, other.id, { factors: ['app'] })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    await expect(admin.documents.patch(users, person.id, { factors: [] })).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    await admin.call.accounts.removeSecondFactor({ id: person.id });
+    expect(await kinds()).toEqual([]);
+    expect([await found('none'), await found('passkey')]).toEqual([true, false]);
+  });
+
+  it('is told by kind also where an app comes after a passkey (OPS-014)', async () => {
+    await addPasskey(person, 'first-key');
+    await app.context.database.query('UPDATE auth_user SET "twoFactorEnabled" = true WHERE "id" = $1', [person.id]);
+    await withApp(person);
+    expect((await app.context.store.get(users, person.id))?.factors).toEqual(['app', 'passkey']);
+  });
+
   it('keeps its secret and codes from everyone (OPS-014)', async () => {
     const { window, totpURI, backupCodes } = await withApp(person);
     const secret = new URL(totpURI).searchParams.get('secret')!;
@@ -250,7 +293,7 @@ describe('a passkey', () => {
     expect((await window.post('/passkey/add', { response: { id: 'AAAA' }, name: 'Key' })).body).toMatchObject({
       code: 'PASSKEY_REFUSED',
     });
-    expect(await person.call.accounts.secondFactor()).toEqual({ app: false, passkeys: [] });
+    expect(await person.call.accounts.secondFactor()).toEqual({ app: false, passkeys: [], codesLeft: 0 });
   });
 
   it('is renamed by its owner alone, as is a device (OPS-014)', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type SignInMethod, signInMethods, users } from '@pavilion/domain';
+import { type FactorKind, type SignInMethod, signInMethods, users } from '@pavilion/domain';
+import { sameJson } from '@pavilion/sync';
 import type { Tx } from '../store/types.ts';
-import type { Sql } from './one-time-link.ts';
+import { type Sql, sqlOf } from './one-time-link.ts';
 
 export interface Passkey {
   id: string;
@@ -35,6 +36,18 @@ export async function secondFactorOf(sql: Sql, userId: string): Promise<SecondFa
   };
 }
 
+/** Copies the kinds of somebody's second factor to their `users` document, where administrators see them. */
+export async function noteFactors(tx: Tx, userId: string): Promise<void> {
+  const person = await tx.lock(users, userId);
+  if (!person) return;
+  const { app, passkeys } = await secondFactorOf(sqlOf(tx), userId);
+  const factors: FactorKind[] = [
+    ...(app ? (['app'] as const) : []),
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+  ];
+  if (!sameJson(person.factors ?? [], factors)) await tx.patch(users, userId, { factors });
+}
+
 /** Removes the app and all passkeys: the account, its open sessions and its API tokens are protected by the password alone. */
 export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.sql('DELETE FROM auth_passkey WHERE "userId" = $1', [userId]);
@@ -46,7 +59,7 @@ export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
       [userId],
     );
   }
-  await tx.patch(users, userId, { secondFactor: false });
+  await tx.patch(users, userId, { secondFactor: false, factors: [] });
 }
 
 /**

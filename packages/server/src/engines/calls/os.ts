@@ -3,6 +3,7 @@ import type { CallMeta } from '@pavilion/domain';
 import { type ApiScope, can, isApiModule, scopeRefusal, type Viewer } from '@pavilion/domain/access';
 import { contract } from '@pavilion/domain/calls';
 import type { Context } from '../../context.ts';
+import type { UsedToken } from '../auth/api-tokens.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Throttled } from '../auth/throttle.ts';
 import { notAllowed, notSignedIn, outdated, Refusal, refusalOf } from '../store/refusal.ts';
@@ -12,8 +13,8 @@ import { statusOf } from './status-of.ts';
 /** Context of a request, before authorisation. */
 export interface RequestContext extends Context {
   viewer: Viewer | null;
-  /** Scopes of the API token that the request brings; null for a session, which may all that its user may. */
-  scopes: readonly ApiScope[] | null;
+  /** The API token that the request brings; null for a session, which may all that its user may. */
+  token: UsedToken | null;
   /** The signed-in user, also while the account awaits approval or a second factor. */
   signedIn: () => Promise<SignedIn | null>;
   /** Refuses requests that are too frequent from this address, or for this e-mail address. */
@@ -23,7 +24,7 @@ export interface RequestContext extends Context {
 /** Context of a call's handler: the server's tools and the viewer. */
 export interface CallContext extends Context {
   viewer: Viewer;
-  scopes: RequestContext['scopes'];
+  token: RequestContext['token'];
   signedIn: RequestContext['signedIn'];
   throttle: RequestContext['throttle'];
   /** The viewer, as the author of changes. */
@@ -39,7 +40,11 @@ function admit(viewer: Viewer | null, { needs }: Partial<CallMeta>): Viewer | nu
 }
 
 /** Requires the scope of the call from an API token. */
-function admitToken(scopes: readonly ApiScope[] | null, module: string | undefined, forTokens: CallMeta['forTokens']) {
+function admitToken(
+  scopes: readonly ApiScope[] | undefined,
+  module: string | undefined,
+  forTokens: CallMeta['forTokens'],
+) {
   if (!scopes || forTokens === 'any') return;
   const refusal = scopeRefusal(scopes, module && isApiModule(module) ? module : undefined, forTokens);
   if (refusal) throw asError(new Refusal('NOT_ALLOWED', refusal));
@@ -52,7 +57,7 @@ const guarded = implemented.use(async ({ context, procedure, path, next }) => {
   const meta = procedure['~orpc'].meta as Partial<CallMeta>;
   admit(context.viewer, meta);
   const access = meta.forTokens ?? 'write';
-  admitToken(context.scopes, path[0], access);
+  admitToken(context.token?.scopes, path[0], access);
   if (access === 'write' && context.isOutdated()) throw asError(outdated());
   try {
     return await next();

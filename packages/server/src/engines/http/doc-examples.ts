@@ -33,7 +33,7 @@ export const shellSteps: readonly ShellStep[] = [
     title: 'Ask who you are',
     path: '/api/calls/accounts/me',
     body: {},
-    note: 'Any token can ask. The answer names the account of the token and what it may do.',
+    note: 'Any token can ask. The answer names the account and what it may do, and the token with its scopes and its expiry. Without a token the answer is 200 too, with “user”: null; a token that is not valid is refused with 401.',
   },
   {
     title: 'Write a document',

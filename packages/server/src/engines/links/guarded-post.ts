@@ -39,7 +39,7 @@ export function refuseReceiver(text: string, origins: readonly string[]): string
   if (url.username || url.password)
     return 'An address with a user or a password is not allowed: it would be shown here.';
   if (origins.includes(url.origin)) return null;
-  if (url.protocol !== 'https:') return 'The address has to begin with https://.';
+  if (url.protocol !== 'https:') return notEncrypted;
   if (url.port !== '') return otherPort;
   return isThisMachine(url) || refuseAddress(text, origins) === notPublic ? privateReceiver : null;
 }
@@ -47,6 +47,8 @@ export function refuseReceiver(text: string, origins: readonly string[]): string
 /** Names that lead to the machine itself, whatever a name server says (RFC 6761). */
 const isThisMachine = ({ hostname }: URL) => /(^|\.)localhost\.?$/.test(hostname);
 
+const notEncrypted =
+  'The address has to begin with https://. WEBHOOK_ORIGINS in the settings of the server allows others.';
 const otherPort =
   'Leave the port out of the address: it is 443. WEBHOOK_ORIGINS in the settings of the server allows other ports.';
 const privateReceiver =

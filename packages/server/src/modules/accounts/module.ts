@@ -16,6 +16,7 @@ import { keepAnAdministrator } from './keep-an-administrator.ts';
 import { fillPeople, keepPeople } from './keep-people.ts';
 import { listCompanies } from './list-companies.ts';
 import { me } from './me.ts';
+import { noteOldFactors } from './note-old-factors.ts';
 import { readNotifications } from './read-notifications.ts';
 import { renameSetting } from './rename-setting.ts';
 import { nameDevice, removeSecondFactor, renamePasskey, secondFactor } from './second-factor.ts';
@@ -79,7 +80,7 @@ export const accounts = defineModule({
     checkConfiguration,
   ],
   jobs: [answerAccessRequest, feedbackSummary, mailPasswordLink, welcome],
-  upgrades: { fillPeople },
+  upgrades: { fillPeople, noteOldFactors },
   async start(context, atEnd) {
     await seedConfiguration(context);
     atEnd(await followOrganisation(context));

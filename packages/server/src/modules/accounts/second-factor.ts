@@ -3,12 +3,18 @@ import { contract } from '@pavilion/domain/calls';
 import { revokeTokens } from '../../engines/auth/api-tokens.ts';
 import { sqlOf } from '../../engines/auth/one-time-link.ts';
 import { dropSecondFactor, secondFactorOf } from '../../engines/auth/second-factor.ts';
+import { signingSecret } from '../../engines/auth/tables.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
 
-export const secondFactor = os.accounts.secondFactor.handler(({ context }) =>
-  secondFactorOf(context.database, context.viewer.id),
-);
+export const secondFactor = os.accounts.secondFactor.handler(async ({ context }) => {
+  const { database, viewer, config } = context;
+  // It brings in the code of the sign-in library, which the server does without until somebody signs in.
+  const { countRecoveryCodes } = await import('../../engines/auth/recovery-codes.ts');
+  const factor = await secondFactorOf(database, viewer.id);
+  const secret = await signingSecret(database, config.secret);
+  return { ...factor, codesLeft: await countRecoveryCodes(database, viewer.id, secret) };
+});
 
 export const renamePasskey = os.accounts.renamePasskey.handler(async ({ input: { id, name }, context }) => {
   const named = await context.database.query(

@@ -5,8 +5,8 @@ import { defineModule } from '../../module.ts';
 import { answerSearches } from './answer-searches.ts';
 import { reapSearches } from './reap-searches.ts';
 
-const answer = os.search.handler(({ input, context: { search, viewer, scopes } }) => {
-  const refusal = scopes && scopeRefusal(scopes, apiModuleOf(searchIndexes[input.index].type.name), 'read');
+const answer = os.search.handler(({ input, context: { search, viewer, token } }) => {
+  const refusal = token && scopeRefusal(token.scopes, apiModuleOf(searchIndexes[input.index].type.name), 'read');
   if (refusal) throw new Refusal('NOT_ALLOWED', refusal);
   return search.run(viewer, input);
 });

@@ -86,6 +86,7 @@ function AddIntegration({ onClose }: { onClose: () => void }) {
   const form = useFormValues({ name: '' });
   const add = useCall(calls.accounts.addIntegration, {
     quiet: true,
+    refused: form.setErrors,
     done: 'The integration was added. Give it roles.',
   });
   const navigate = useNavigate();
@@ -107,7 +108,6 @@ function AddIntegration({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           data-autofocus
           {...form.text('name')}
-          error={add.fields.name}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

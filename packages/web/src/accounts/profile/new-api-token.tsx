@@ -49,9 +49,10 @@ interface TokenFormProps extends Pick<NewApiTokenProps, 'make' | 'onClose'> {
 
 function TokenForm({ offered, onMade, onClose, ...props }: TokenFormProps) {
   const form = useFormValues<{ name: string; scopes: ApiScope[]; days: string }>({ name: '', scopes: [], days: '30' });
-  const make = useCall(props.make, { quiet: true });
+  const make = useCall(props.make, { quiet: true, refused: form.setErrors });
   const { name, scopes, days } = form.values;
   const submit = async () => {
+    form.setErrors({});
     const chosen = apiTokenDays.find((each) => String(each) === days) ?? 30;
     const made = await make.run({ name, scopes, days: chosen });
     if (made) onMade(made.token);
@@ -72,7 +73,6 @@ function TokenForm({ offered, onMade, onClose, ...props }: TokenFormProps) {
           data-autofocus
           maxLength={100}
           {...form.text('name')}
-          error={make.fields.name}
         />
         <MultiSelect
           label="Scopes"
@@ -86,7 +86,7 @@ function TokenForm({ offered, onMade, onClose, ...props }: TokenFormProps) {
               offered.filter((scope) => next.includes(scope)),
             )
           }
-          error={make.fields.scopes}
+          error={form.errors.scopes}
         />
         <Select
           label="Expires after"

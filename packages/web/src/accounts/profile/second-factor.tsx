@@ -11,7 +11,8 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { passkeysWork } from '../../session/passkeys.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import type { FactorTask } from '../second-factor/factor-window.tsx';
-import { openSessionsKey } from './sessions.tsx';
+import { codesLeft } from './codes-left.ts';
+import { openSessionsKey } from './open-sessions.ts';
 
 const FactorWindow = lazyPart(
   () => import('../second-factor/factor-window.tsx').then((module) => module.FactorWindow),
@@ -78,7 +79,7 @@ export function SecondFactor() {
             <Line
               icon={IconLifebuoy}
               name="Recovery codes"
-              note="For when your phone or device is lost"
+              note={<CodesLeft count={answer.codesLeft} />}
               act="Make New Codes"
               label="Make new recovery codes"
               onAct={() => setTask({ kind: 'codes' })}
@@ -114,6 +115,15 @@ export function SecondFactor() {
   );
 }
 
+function CodesLeft({ count }: { count: number }) {
+  const { words, few } = codesLeft(count);
+  return (
+    <Text span inherit c={few ? 'var(--pv-orange)' : undefined}>
+      {words}
+    </Text>
+  );
+}
+
 interface LineProps {
   icon: typeof IconLifebuoy;
   name: string;
@@ -128,7 +138,7 @@ function Line({ icon: Icon, name, note, act, label, onAct, onRename }: LineProps
   return (
     <Group justify="space-between" wrap="nowrap">
       <Group gap="md" wrap="nowrap" miw={0}>
-        <Icon size={20} stroke={1.6} aria-hidden />
+        <Icon size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
         <div>
           <Text size="sm" fw={500}>
             {name}

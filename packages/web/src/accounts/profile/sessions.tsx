@@ -12,12 +12,11 @@ import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { auth, type OpenSession } from '../../session/auth-client.ts';
 import { deviceWords } from './device-words.ts';
+import { nameOf, openSessions, openSessionsKey } from './open-sessions.ts';
 
 const RenameWindow = lazyPart(() => import('./rename-window.tsx').then((module) => module.RenameWindow), {
   frame: inCorner,
 });
-
-export const openSessionsKey = ['accounts', 'sessions'];
 
 /** Devices on which the account is signed in: this browser first, then by latest use. The others can be signed out. */
 export function Sessions() {
@@ -45,7 +44,7 @@ export function Sessions() {
     if (!(await confirm({ title: 'Are you sure?', text, confirm: 'Sign Out Others', danger: true }))) return;
     await end('others', auth.endOtherSessions, 'All other devices were signed out.');
   };
-  const others = data?.sessions.filter(({ id }) => id !== data.current).length ?? 0;
+  const others = data?.others.length ?? 0;
   return (
     <Panel
       title="Devices"
@@ -62,11 +61,11 @@ export function Sessions() {
       {error && <ErrorState height={120} message={error.message} onRetry={() => void refetch()} />}
       {data && (
         <Stack gap="md" component="ul" aria-label="Devices" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {data.sessions.map((session) => (
+          {[...data.current, ...data.others].map((session) => (
             <SessionLine
               key={session.id}
               session={session}
-              current={session.id === data.current}
+              current={data.current.includes(session)}
               ending={ending === session.id}
               onEnd={() => void endOne(session)}
               onRename={() => setRenamed(session)}
@@ -88,16 +87,6 @@ export function Sessions() {
   );
 }
 
-async function openSessions() {
-  const [own, sessions] = await Promise.all([auth.current(), auth.sessions()]);
-  const current = own?.session.id;
-  const newestFirst = [...sessions].sort((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1));
-  return {
-    current,
-    sessions: [...newestFirst.filter(({ id }) => id === current), ...newestFirst.filter(({ id }) => id !== current)],
-  };
-}
-
 interface SessionLineProps {
   session: OpenSession;
   current: boolean;
@@ -106,9 +95,6 @@ interface SessionLineProps {
   onRename: () => void;
 }
 
-/** Name that its person gave it, or its browser and system. */
-const nameOf = ({ name, userAgent }: OpenSession) => name || deviceWords(userAgent);
-
 function SessionLine({ session, current, ending, onEnd, onRename }: SessionLineProps) {
   const name = nameOf(session);
   const device = deviceWords(session.userAgent);
@@ -116,7 +102,7 @@ function SessionLine({ session, current, ending, onEnd, onRename }: SessionLineP
   return (
     <Group component="li" justify="space-between" wrap="nowrap">
       <Group gap="md" wrap="nowrap" miw={0}>
-        <Icon size={20} stroke={1.6} aria-hidden />
+        <Icon size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
         <div>
           <Group gap="xs">
             <Text size="sm" fw={500}>

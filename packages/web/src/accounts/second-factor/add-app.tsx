@@ -4,8 +4,10 @@ import { renderSVG } from 'uqr';
 import { submits } from '../../kit/submits.ts';
 import { auth } from '../../session/auth-client.ts';
 import { CodeInput } from './code-input.tsx';
+import { OtherDevices } from './other-devices.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useOtherDevices } from './use-other-devices.ts';
 import { useStep } from './use-step.ts';
 
 interface AddAppProps {
@@ -13,16 +15,17 @@ interface AddAppProps {
   goOn: string;
   /** When the recovery codes appear. */
   onCodes: () => void;
-  /** After the recovery codes. */
+  /** After the recovery codes, and the question about other devices. */
   onDone: () => void;
 }
 
-/** Sets up an authenticator app: password, QR code and first code, recovery codes. */
+/** Sets up an authenticator app: password, QR code and first code, recovery codes, other devices. */
 export function AddApp({ goOn, onCodes, onDone }: AddAppProps) {
   const [begun, setBegun] = useState<{ totpURI: string; backupCodes: string[] }>();
   const [added, setAdded] = useState(false);
   const [code, setCode] = useState('');
   const step = useStep();
+  const { others, ask } = useOtherDevices(onDone);
   if (!begun) {
     return (
       <PasswordStep
@@ -32,7 +35,8 @@ export function AddApp({ goOn, onCodes, onDone }: AddAppProps) {
       />
     );
   }
-  if (added) return <RecoveryCodes codes={begun.backupCodes} goOn={goOn} onKept={onDone} />;
+  if (others) return <OtherDevices others={others} onDone={onDone} />;
+  if (added) return <RecoveryCodes codes={begun.backupCodes} goOn={goOn} onKept={() => void ask()} />;
   const key = new URL(begun.totpURI).searchParams.get('secret') ?? '';
   const verify = () =>
     step.run(async () => {
@@ -56,7 +60,7 @@ export function AddApp({ goOn, onCodes, onDone }: AddAppProps) {
           />
         </Group>
         <Text size="xs" c="dimmed">
-          No camera? Enter this key in the app: <Code style={{ wordBreak: 'break-all' }}>{key}</Code>
+          No camera? Enter this key in the app: <GroupedKey text={key} />
         </Text>
         <CodeInput value={code} error={step.error} onChange={setCode} />
         <Button type="submit" loading={step.pending}>
@@ -64,5 +68,19 @@ export function AddApp({ goOn, onCodes, onDone }: AddAppProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** A key in groups of four, which are easier to type. The gaps are drawn, so that a copied key has no blanks. */
+function GroupedKey({ text }: { text: string }) {
+  return (
+    <Code>
+      {(text.match(/.{1,4}/g) ?? []).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none moves.
+        <Box component="span" key={index} display="inline-block" me="0.5em">
+          {group}
+        </Box>
+      ))}
+    </Code>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { rolesGive } from '@pavilion/domain/access';
-import { type User, users } from '@pavilion/domain/accounts';
+import { factorWords, type User, users } from '@pavilion/domain/accounts';
 import { useDoc, useRemove } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
 import { calls } from '../../call/client.ts';
@@ -98,7 +98,7 @@ function Heading({ user }: { user: User }) {
                 last login <RelativeDate value={user.last_log_in} ago empty="never" />
               </>
             )}
-            {user.secondFactor && ' · second factor in use'}
+            {!user.integration && ` · ${secondFactorWords(user)}`}
           </Text>
         </div>
         {!user.active && (
@@ -125,6 +125,9 @@ function Heading({ user }: { user: User }) {
     </Group>
   );
 }
+
+const secondFactorWords = ({ secondFactor, factors }: User) =>
+  secondFactor ? `second factor: ${factorWords(factors).toLowerCase()}` : 'no second factor';
 
 function DeleteUser({ user, onDeleted }: { user: User; onDeleted: (user: User) => void }) {
   const remove = useRemove(users);

@@ -31,9 +31,14 @@ export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
           <Pick creatable data={companies} {...edit.choice('company')} />
           <SimilarCompany company={user.company} onTake={(company) => void onSave({ company })} />
         </Stack>
-        <Pick creatable data={companies} {...edit.choice('productionCompany')} />
-        <Pick data={departments} {...edit.choice('department')} />
-        {!user.integration && <SavedInput {...edit.text('slack')} />}
+        {/* The company decides what an integration sees; these are for people alone. */}
+        {!user.integration && (
+          <>
+            <Pick creatable data={companies} {...edit.choice('productionCompany')} />
+            <Pick data={departments} {...edit.choice('department')} />
+            <SavedInput {...edit.text('slack')} />
+          </>
+        )}
       </SimpleGrid>
       <Switch
         description={mayDeactivate ? inactiveWords(user) : 'You cannot deactivate your own account.'}

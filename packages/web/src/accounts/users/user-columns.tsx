@@ -1,5 +1,5 @@
 import { Group, Text, Tooltip } from '@mantine/core';
-import type { User } from '@pavilion/domain/accounts';
+import type { FactorKind, User } from '@pavilion/domain/accounts';
 import {
   IconBulb,
   IconFlag,
@@ -27,6 +27,8 @@ const icons: Record<UserRight, typeof IconHome> = {
   Inspirations: IconBulb,
   'User Admin': IconShieldLock,
 };
+
+const shortFactors: Record<FactorKind, string> = { app: 'App', passkey: 'Passkey' };
 
 /** Cut to the width of its column, so that long text does not widen the table. */
 const cut = { contain: 'inline-size' } as const;
@@ -69,7 +71,7 @@ export const userColumns: readonly Column<User>[] = [
     key: 'email',
     title: 'Login',
     sortable: true,
-    width: '17%',
+    width: '15%',
     render: (user) => (
       <Text size="sm" truncate title={loginWords(user)} style={cut} c={user.integration ? 'dimmed' : undefined}>
         {loginWords(user)}
@@ -80,7 +82,7 @@ export const userColumns: readonly Column<User>[] = [
     key: 'name',
     title: 'Display Name',
     sortable: true,
-    width: '15%',
+    width: '13%',
     render: (user) => (
       <Group gap="sm" wrap="nowrap" style={cut}>
         <PersonAvatar name={user.name} size={24} />
@@ -107,6 +109,18 @@ export const userColumns: readonly Column<User>[] = [
     render: (user) => (
       <Text size="sm" truncate title={user.company} style={cut}>
         {user.company ?? '–'}
+      </Text>
+    ),
+  },
+  {
+    key: 'factors',
+    title: 'Second Factor',
+    width: 108,
+    wide: true,
+    // Nobody signs in as an integration.
+    render: ({ factors = [], integration }) => (
+      <Text size="sm" truncate style={cut} c={factors.length === 0 ? 'dimmed' : undefined}>
+        {factors.map((kind) => shortFactors[kind]).join(', ') || (integration ? '–' : 'None')}
       </Text>
     ),
   },

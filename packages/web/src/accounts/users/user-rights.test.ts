@@ -34,7 +34,7 @@ describe('the icon columns of the users list', () => {
 
   it('show and filter by fcc_access, which gives no capabilities (OPN-018 USR-114)', () => {
     expect(columnsOf({ roles: { fcc_access: true } })).toEqual(['FCC']);
-    const filters = { text: '', company: '', department: '', role: 'fcc_access' as const };
+    const filters = { text: '', company: '', department: '', role: 'fcc_access' as const, factor: '' as const };
     const { query } = userSearch(filters, { field: 'name', direction: 'asc' }, 1);
     expect(query).toMatchObject({ bool: { filter: [{}, { term: { 'roles.fcc_access': true } }] } });
     const given = (Object.keys(capabilities) as Capability[]).filter((one) => rolesGive({ fcc_access: true }, one));

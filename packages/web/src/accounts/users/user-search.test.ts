@@ -2,7 +2,7 @@ import { searchBody } from '@pavilion/domain/search';
 import { describe, expect, it } from 'vitest';
 import { userSearch } from './user-search.ts';
 
-const none = { text: '', company: '', department: '', role: '' as const };
+const none = { text: '', company: '', department: '', role: '' as const, factor: '' as const };
 const newestFirst = { field: 'last_log_in', direction: 'desc' as const };
 
 describe('the users search', () => {
@@ -17,7 +17,13 @@ describe('the users search', () => {
   });
 
   it('matches name or e-mail with fuzziness and filters by company, department and role (USR-007 USR-008 USR-009 USR-028 OPN-028)', () => {
-    const filters = { text: 'rot', company: 'Acme', department: 'Digital', role: 'user_admin' as const };
+    const filters = {
+      text: 'rot',
+      company: 'Acme',
+      department: 'Digital',
+      role: 'user_admin' as const,
+      factor: 'app' as const,
+    };
     const body = userSearch(filters, { field: 'name', direction: 'asc' }, 3);
     expect(body.query).toEqual({
       bool: {
@@ -26,6 +32,7 @@ describe('the users search', () => {
           { term: { company: 'Acme' } },
           { term: { department: 'Digital' } },
           { term: { 'roles.user_admin': true } },
+          { term: { factors: 'app' } },
         ],
         must: [{ multi_match: { query: 'rot', fields: ['name', 'email'], fuzziness: 'AUTO' } }],
       },

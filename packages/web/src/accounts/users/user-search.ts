@@ -1,5 +1,5 @@
 import type { RoleFlag } from '@pavilion/domain/access';
-import { usersQuery, withRole } from '@pavilion/domain/accounts';
+import { type FactorKind, usersQuery, withFactor, withRole } from '@pavilion/domain/accounts';
 import type { SearchBody } from '@pavilion/domain/search';
 import type { Sort } from '../../kit/url-state.ts';
 
@@ -11,17 +11,19 @@ export interface UserFilters {
   company: string;
   department: string;
   role: RoleFlag | '';
+  factor: FactorKind | 'none' | '';
 }
 
 /** Search request of the users list (USR-028, USR-029, OPN-028). */
 export function userSearch(filters: UserFilters, sort: Sort, page: number): Partial<SearchBody> {
-  const { text, company, department, role } = filters;
+  const { text, company, department, role, factor } = filters;
   const suffix = sort.field === 'last_log_in' ? 'seconds' : 'keyword';
   return {
     query: usersQuery(text, [
       ...(company ? [{ term: { company } }] : []),
       ...(department ? [{ term: { department } }] : []),
       ...(role ? [withRole(role)] : []),
+      ...(factor ? [withFactor(factor)] : []),
     ]),
     sort: [{ [`${sort.field}.${suffix}`]: sort.direction }],
     from: (page - 1) * usersPerPage,

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { pagePath } from '@pavilion/domain';
 import { roleFlags, roleWords } from '@pavilion/domain/access';
-import { users } from '@pavilion/domain/accounts';
+import { type FactorKind, factorKinds, users } from '@pavilion/domain/accounts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -27,11 +27,13 @@ import { userColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { userSearch, usersPerPage } from './user-search.ts';
 
+const factorChoices = [...(Object.keys(factorKinds) as FactorKind[]), 'none'] as const;
 const address = {
   search: urlText(),
   company: urlText(),
   department: urlText(),
   role: urlChoice(['', ...roleFlags], ''),
+  factor: urlChoice(['', ...factorChoices], ''),
   sort: urlSort('last_log_in', 'desc'),
   page: urlPage(),
   user: urlText(),
@@ -46,8 +48,8 @@ export function UsersPage() {
   const lists = useConfiguration();
   const [selected, setSelected] = useState(nobodyChosen);
   const [open, setOpen] = useState<'add' | 'bulk' | null>(null);
-  const { search, company, department, role, sort, page } = url;
-  const filters = { text: search.trim(), company, department, role };
+  const { search, company, department, role, factor, sort, page } = url;
+  const filters = { text: search.trim(), company, department, role, factor };
   const body = userSearch(filters, sort, page);
   // The page selects all of them by their number, and there are few.
   const found = useSearchPage(users, 'users', { ...body, track_total_hits: true });
@@ -56,7 +58,7 @@ export function UsersPage() {
     const answer = await all.run({ query: body.query });
     if (answer) setSelected(new Set(answer.ids));
   };
-  const filtered = Boolean(search || company || department || role);
+  const filtered = Boolean(search || company || department || role || factor);
 
   return (
     <Stack gap="lg">
@@ -64,7 +66,7 @@ export function UsersPage() {
       <CompaniesToConfirm />
       <FilterBar
         active={filtered}
-        onClear={() => set({ search: '', company: '', department: '', role: '' })}
+        onClear={() => set({ search: '', company: '', department: '', role: '', factor: '' })}
         actions={
           <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('add')}>
             Add User
@@ -89,6 +91,12 @@ export function UsersPage() {
           data={roleFlags.map((flag) => ({ value: flag, label: roleWords[flag].label }))}
           value={role}
           onChange={(value) => set({ role: roleFlags.find((flag) => flag === value) ?? '' })}
+        />
+        <Filter
+          label="Second factor"
+          data={factorChoices.map((value) => ({ value, label: value === 'none' ? 'None' : factorKinds[value] }))}
+          value={factor}
+          onChange={(value) => set({ factor: factorChoices.find((choice) => choice === value) ?? '' })}
         />
       </FilterBar>
       <DataTable
