@@ -11,6 +11,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { Select } from '../../kit/select.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import classes from './control-page.module.css';
+import { NewerValues } from './newer-values.tsx';
 import { notSignedOff, SignOffMark } from './sign-off-mark.tsx';
 import type { Control } from './use-control.ts';
 
@@ -48,6 +49,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
                 {title || 'A graphic'}
               </PageLink>
               <SignOffMark graphic={graphic} />
+              {onAir?.item === item && <NewerValues graphic={graphic} programme={onAir} />}
               <Text size="sm" fw={600} className={classes.state} component="div">
                 {state === 'On air' ? <StatusBadge status="onAir" plain /> : state}
               </Text>

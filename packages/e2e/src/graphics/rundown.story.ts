@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { fillFolder } from '../archive/fill-folder.ts';
+import { type } from '../keys.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
+
+const match = '1299178';
+
+let server: RunningServer;
+let olly: Page;
+let mac: Page;
+let rundown: string;
+let graphic: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  server = await startServer();
+  await fillFolder(server, 'followed-filler', `${match}:5`);
+  const admin = await signInAsAdministrator(browser, server);
+  const fields = { accessDom: true, accessDomCurrent: true };
+  const people = { Olly: ['jimstagram_design'], Mac: [] };
+  for (const [name, more] of Object.entries(people)) {
+    const roles = ['jimstagram_access', 'archive_access', ...more];
+    await addPerson(admin, server, { name: `${name} Aker`, email: `${name}@example.org`.toLowerCase(), roles, fields });
+  }
+  await admin.context().close();
+  olly = await signIn(browser, server, 'olly@example.org', password);
+  mac = await signIn(browser, server, 'mac@example.org', password);
+
+  const made = { name: 'Score', kind: 'session score', design } as const;
+  const { id: template } = await callAs<{ id: string }>(olly, server, 'graphics/importTemplate', made);
+  await callAs(olly, server, 'graphics/publishTemplate', { template });
+  const wanted = { template, name: 'Score', match: `cricsheet-${match}` };
+  graphic = (await callAs<{ id: string }>(olly, server, 'graphics/makeGraphic', wanted)).id;
+  const document = { name: 'Final', rundown: { first: { graphic, title: 'Score', order: 1 } } };
+  const { documents } = await ask(olly.context(), server, { kind: 'insert', collection: 'controlDocs', document });
+  rundown = documents?.[0]?.id as string;
+});
+test.afterAll(() => server.stop());
+
+const text = (key: string, y: number) => ({
+  id: key,
+  slide: 's1',
+  type: 'text',
+  name: key,
+  box: { x: 80, y, width: 920, height: 160 },
+  runs: [{ text: `{${key}}` }],
+});
+const design = {
+  sizes: { wide: { width: 1920, height: 1080, label: 'Wide', order: 0 } },
+  slides: [{ id: 's1', name: 'Score', background: { kind: 'colour', colour: '#00000000' } }],
+  slots: [text('score', 80), text('headline', 300)],
+  fields: [
+    { id: 'f1', key: 'score', label: 'Score', fact: 'score', order: 0 },
+    { id: 'f2', key: 'headline', label: 'Headline', order: 1 },
+  ],
+};
+
+const row = () => olly.getByRole('listitem').filter({ hasText: 'Score' });
+
+test('a graphic on air says that newer values wait, of its maker and of its match (GFX-021 GFX-028)', async () => {
+  test.setTimeout(120_000);
+  await olly.goto(`${server.url}/#/jimstagram/control/${rundown}`);
+  await mac.goto(`${server.url}/#/jimstagram/graphic/${graphic}`);
+  const waits = row().getByText('Newer values wait for Update');
+  const offers = row().getByText('The match has newer values: take them in the graphic, then Update');
+  await row().getByRole('button', { name: 'Take' }).click();
+  await expect(olly.getByRole('region', { name: 'On air: Score' })).toBeVisible();
+  await expect(waits).toHaveCount(0);
+  await type(mac.getByLabel('Headline'), 'Rain is near');
+  await expect(waits).toBeVisible();
+  expect(await accessibilityFindings(olly)).toEqual([]);
+  await olly.keyboard.press('u');
+  await expect(waits).toHaveCount(0);
+  await expect(offers).toHaveCount(0);
+
+  await fillFolder(server, 'followed-filler', `${match}:10`);
+  await expect(offers).toBeVisible({ timeout: 60_000 });
+  await mac.getByRole('button', { name: 'Take New Values' }).click();
+  await expect(waits).toBeVisible();
+  await olly.keyboard.press('u');
+  await expect(waits).toHaveCount(0);
+  await expect(offers).toHaveCount(0);
+});
