@@ -61,10 +61,20 @@ const design = {
 
 const row = () => olly.getByRole('listitem').filter({ hasText: 'Score' });
 
+test('an operator reads who else has the rundown open (GFX-017 GFX-028)', async () => {
+  await olly.goto(`${server.url}/#/jimstagram/control/${rundown}`);
+  await expect(row()).toBeVisible();
+  await expect(olly.getByText('also has this rundown open')).toHaveCount(0);
+  await mac.goto(`${server.url}/#/jimstagram/control/${rundown}`);
+  await expect(olly.getByText('Mac Aker also has this rundown open.')).toBeVisible();
+  await expect(mac.getByText('Olly Aker also has this rundown open.')).toBeVisible();
+  expect(await accessibilityFindings(olly)).toEqual([]);
+  await mac.goto(`${server.url}/#/jimstagram/graphic/${graphic}`);
+  await expect(olly.getByText('also has this rundown open')).toHaveCount(0);
+});
+
 test('a graphic on air says that newer values wait, of its maker and of its match (GFX-021 GFX-028)', async () => {
   test.setTimeout(120_000);
-  await olly.goto(`${server.url}/#/jimstagram/control/${rundown}`);
-  await mac.goto(`${server.url}/#/jimstagram/graphic/${graphic}`);
   const waits = row().getByText('Newer values wait for Update');
   const offers = row().getByText('The match has newer values: take them in the graphic, then Update');
   await row().getByRole('button', { name: 'Take' }).click();

@@ -12,6 +12,7 @@ import { Select } from '../../kit/select.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import classes from './control-page.module.css';
 import { NewerValues } from './newer-values.tsx';
+import { OtherOperators } from './other-operators.tsx';
 import { notSignedOff, SignOffMark } from './sign-off-mark.tsx';
 import type { Control } from './use-control.ts';
 
@@ -36,6 +37,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
         <AddGraphic onAdd={(graphic, title) => save({ [`rundown.${newId()}`]: { graphic, title, order: last + 1 } })} />
       }
     >
+      <OtherOperators control={control} />
       {order.length === 0 && (
         <Text c="dimmed">Add the graphics of this match in the order in which they will be needed.</Text>
       )}
