@@ -4886,6 +4886,8 @@ export interface components {
             watermark?: string;
             control?: string;
             error?: string;
+            /** @enum {string} */
+            left_out?: "watermark" | "graphics" | "both";
             started_at?: string;
             lost_at?: string;
             new_key_at?: string;
@@ -7293,6 +7295,8 @@ export interface components {
             watermark?: string;
             control?: string;
             error?: string;
+            /** @enum {string} */
+            left_out?: "watermark" | "graphics" | "both";
             started_at?: string;
             lost_at?: string;
             new_key_at?: string;
@@ -10494,6 +10498,8 @@ export interface operations {
                             watermark?: string;
                             control?: string;
                             error?: string;
+                            /** @enum {string} */
+                            left_out?: "watermark" | "graphics" | "both";
                             started_at?: string;
                             lost_at?: string;
                             new_key_at?: string;
@@ -10616,6 +10622,8 @@ export interface operations {
                         watermark?: string;
                         control?: string;
                         error?: string;
+                        /** @enum {string} */
+                        left_out?: "watermark" | "graphics" | "both";
                         started_at?: string;
                         lost_at?: string;
                         new_key_at?: string;

@@ -1,9 +1,13 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { fillFolder } from '../archive/fill-folder.ts';
 import { type } from '../keys.ts';
+import { type Encoder, startEncoder } from '../livestreams/encoder.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import { freePort, type RunningServer, startServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
 
 const match = '1299178';
@@ -13,15 +17,16 @@ let olly: Page;
 let mac: Page;
 let rundown: string;
 let graphic: string;
+let encoder: Encoder | undefined;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  server = await startServer();
+  server = await startServer({ env: { RTMP_PORT: String(await freePort()), FFMPEG_PATH: await slowFfmpeg() } });
   await fillFolder(server, 'followed-filler', `${match}:5`);
   const admin = await signInAsAdministrator(browser, server);
   const fields = { accessDom: true, accessDomCurrent: true };
-  const people = { Olly: ['jimstagram_design'], Mac: [] };
+  const people = { Olly: ['jimstagram_design', 'livestream_access'], Mac: [] };
   for (const [name, more] of Object.entries(people)) {
     const roles = ['jimstagram_access', 'archive_access', ...more];
     await addPerson(admin, server, { name: `${name} Aker`, email: `${name}@example.org`.toLowerCase(), roles, fields });
@@ -39,7 +44,24 @@ test.beforeAll(async ({ browser }) => {
   const { documents } = await ask(olly.context(), server, { kind: 'insert', collection: 'controlDocs', document });
   rundown = documents?.[0]?.id as string;
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  await encoder?.stop();
+  await server.stop();
+});
+
+/** An ffmpeg that burns nothing in for longer than two seconds, as on a machine that is too slow, with its ffprobe beside it. */
+async function slowFfmpeg(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'slow-ffmpeg-'));
+  const scripts = {
+    ffmpeg: 'case "$*" in *overlay=*) exec ffmpeg -t 2 "$@";; esac\nexec ffmpeg "$@"',
+    ffprobe: 'exec ffprobe "$@"',
+  };
+  for (const [name, script] of Object.entries(scripts)) {
+    await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
+    await chmod(join(folder, name), 0o755);
+  }
+  return join(folder, 'ffmpeg');
+}
 
 const text = (key: string, y: number) => ({
   id: key,
@@ -94,4 +116,31 @@ test('a graphic on air says that newer values wait, of its maker and of its matc
   await olly.keyboard.press('u');
   await expect(waits).toHaveCount(0);
   await expect(offers).toHaveCount(0);
+});
+
+test('a stream that leaves the graphics out is named in their rundown (GFX-030)', async () => {
+  test.setTimeout(180_000);
+  await olly.goto(`${server.url}/#/jimstagram/control/${rundown}`);
+  const note = olly.getByRole('alert').filter({ hasText: 'leaves these graphics out' });
+  const { id: streamID } = await callAs<{ id: string }>(olly, server, 'livestreams/addStream', { name: 'Roses match' });
+  await callAs(olly, server, 'livestreams/setStreamGraphics', { streamID, control: rundown });
+  await callAs(olly, server, 'livestreams/activateSEP', { streamID });
+  const { documents } = await ask(olly.context(), server, {
+    kind: 'fetchById',
+    collection: 'livestreams',
+    id: streamID,
+  });
+  const [added] = documents as { stream: { url: string; name: string } }[];
+  const { url, name } = added!.stream;
+  await expect(note).toHaveCount(0);
+  encoder = startEncoder(`${url}/${name}`);
+  await expect(note).toContainText('The stream Roses match leaves these graphics out', { timeout: 120_000 });
+  expect(await accessibilityFindings(olly)).toEqual([]);
+  // Someone without the livestreams works on as before.
+  await mac.goto(`${server.url}/#/jimstagram/control/${rundown}`);
+  await expect(mac.getByText('Olly Aker also has this rundown open.')).toBeVisible();
+  await expect(mac.getByRole('alert')).toHaveCount(0);
+  await note.getByRole('link', { name: 'Roses match' }).click();
+  await expect(olly).toHaveURL(/livestreams\/stream/);
+  await expect(olly.getByText(/^The graphics are left out: /)).toBeVisible();
 });
