@@ -13,7 +13,7 @@ export function LeftOutNote({ control }: { control: ControlDoc }) {
   return documents.map((stream) => (
     <Alert key={stream.id} color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert" py="xs">
       The stream{' '}
-      <PageLink to={pagePath(livestreams, stream)} underline="always" inherit>
+      <PageLink to={pagePath(livestreams, stream)} underline="always" c="inherit" inherit>
         {titleOf(livestreams, stream)}
       </PageLink>{' '}
       leaves these graphics out: its machine is too slow to burn them in.
