@@ -3114,6 +3114,7 @@ export interface components {
             sourceDownloadURL?: string;
             previewDownloadURL?: string;
             sha256?: string;
+            importedFor?: string;
             mime?: string;
             /** @default 0 */
             size: number;
@@ -5577,6 +5578,7 @@ export interface components {
             sourceDownloadURL?: string;
             previewDownloadURL?: string;
             sha256?: string;
+            importedFor?: string;
             mime?: string;
             /** @default 0 */
             size?: number;
@@ -7646,6 +7648,7 @@ export interface components {
             /** @enum {string} */
             of: "templates" | "graphics" | "brandKits";
             id: string;
+            imported?: boolean;
         } | {
             /** @constant */
             what: "graphic-video";
