@@ -105,8 +105,11 @@ test('a graphic on air says that newer values wait, of its maker and of its matc
   await type(mac.getByLabel('Headline'), 'Rain is near');
   await expect(waits).toBeVisible();
   expect(await accessibilityFindings(olly)).toEqual([]);
+  // The match as it stands is read before the server ends.
+  const read = olly.waitForResponse((answer) => answer.url().includes('graphics/matchFacts') && answer.ok());
   await olly.keyboard.press('u');
   await expect(waits).toHaveCount(0);
+  await read;
   await expect(offers).toHaveCount(0);
 
   await fillFolder(server, 'followed-filler', `${match}:10`);
