@@ -3154,6 +3154,7 @@ export interface components {
             sourceDownloadURL?: string;
             previewDownloadURL?: string;
             sha256?: string;
+            importedFor?: string;
             mime?: string;
             /** @default 0 */
             size: number;
@@ -4926,6 +4927,8 @@ export interface components {
             watermark?: string;
             control?: string;
             error?: string;
+            /** @enum {string} */
+            left_out?: "watermark" | "graphics" | "both";
             started_at?: string;
             lost_at?: string;
             new_key_at?: string;
@@ -5615,6 +5618,7 @@ export interface components {
             sourceDownloadURL?: string;
             previewDownloadURL?: string;
             sha256?: string;
+            importedFor?: string;
             mime?: string;
             /** @default 0 */
             size?: number;
@@ -7333,6 +7337,8 @@ export interface components {
             watermark?: string;
             control?: string;
             error?: string;
+            /** @enum {string} */
+            left_out?: "watermark" | "graphics" | "both";
             started_at?: string;
             lost_at?: string;
             new_key_at?: string;
@@ -7683,6 +7689,7 @@ export interface components {
             /** @enum {string} */
             of: "templates" | "graphics" | "brandKits";
             id: string;
+            imported?: boolean;
         } | {
             /** @constant */
             what: "graphic-video";
@@ -10542,6 +10549,8 @@ export interface operations {
                             watermark?: string;
                             control?: string;
                             error?: string;
+                            /** @enum {string} */
+                            left_out?: "watermark" | "graphics" | "both";
                             started_at?: string;
                             lost_at?: string;
                             new_key_at?: string;
@@ -10664,6 +10673,8 @@ export interface operations {
                         watermark?: string;
                         control?: string;
                         error?: string;
+                        /** @enum {string} */
+                        left_out?: "watermark" | "graphics" | "both";
                         started_at?: string;
                         lost_at?: string;
                         new_key_at?: string;

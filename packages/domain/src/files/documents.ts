@@ -100,6 +100,8 @@ export const files = defineDocument('files', {
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
+    /** The template that it was imported for, as a layer of a design file. */
+    importedFor: reference(),
     mime: choice('Type', 200),
     size: z.number().int().min(0).default(0),
     uploadedBy: reference(),

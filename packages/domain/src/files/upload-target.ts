@@ -40,7 +40,13 @@ export const uploadTarget = z.discriminatedUnion('what', [
   z.object({ what: z.literal('match-reel'), match: id }),
   z.object({ what: z.literal('livestream-county-logo') }),
   /** A picture for a template, a graphic or a brand kit, with whose department and brands it is seen (GFX-010). */
-  z.object({ what: z.literal('graphic-picture'), of: z.enum(['templates', 'graphics', 'brandKits']), id }),
+  z.object({
+    what: z.literal('graphic-picture'),
+    of: z.enum(['templates', 'graphics', 'brandKits']),
+    id,
+    /** It is a layer of an imported design file, of no use to others (decision 107). */
+    imported: z.boolean().optional(),
+  }),
   /** A video for a template, seen with its department and brands (GFX-007). */
   z.object({ what: z.literal('graphic-video'), of: z.literal('templates'), id }),
   z.object({ what: z.literal('graphic-font') }),

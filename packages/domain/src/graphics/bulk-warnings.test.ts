@@ -13,6 +13,7 @@ const made = design.parse({
     { id: '2', key: 'away', label: 'Away', type: 'team' },
     { id: '3', key: 'winner', label: 'Winner', type: 'team' },
     { id: '4', key: 'when', label: 'When', type: 'text' },
+    { id: '6', key: 'note', label: 'Note', type: 'text' },
     { id: '5', key: 'batter', label: 'Batter', type: 'player' },
   ],
 });
@@ -47,6 +48,33 @@ describe('warnings about graphics in bulk (GFX-025)', () => {
       { when: 'There is no 45th of July in the calendar.' },
       { [nameColumn]: 'Without a name, it is called “One”.' },
     ]);
+  });
+
+  it.each([
+    ['20 May 2027', true],
+    ['Fri 25 June 18:30', true],
+    ['2027-05-20', true],
+    ['20/05', true],
+    ['June 5th', true],
+    ['5.6.27, 6 pm', true],
+    ['Friday evening', true],
+    ['Sat', true],
+    ['July', true],
+    ['next Tuesday', false],
+    ['next Tuesday, 6.30pm', false],
+    ['This Friday 18:30', false],
+    ['tomorrow', false],
+    ['Today at 11:00', false],
+    ['TBC', false],
+    ['18:30', false],
+  ])('a day is expected, and “%s” names one: %s', (when, names) => {
+    const [found] = warningsOf(row({ home: 'Kent', away: 'Surrey', when }, { cells: { when } }));
+    expect(found).toEqual(names ? {} : { when: 'This names no day of the calendar. Write one such as 20 May 2027.' });
+  });
+
+  it('a day that the match gives is as it is, and other texts need none', () => {
+    expect(warningsOf(row({ home: 'Kent', away: 'Surrey', when: 'Day five' }))).toEqual([{}]);
+    expect(warningsOf(row({ home: 'Kent', note: 'next Tuesday' }, { cells: { note: 'next Tuesday' } }))).toEqual([{}]);
   });
 
   it('names a repeat by its row of the spreadsheet', () => {

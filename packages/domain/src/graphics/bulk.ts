@@ -26,7 +26,8 @@ type Fields = readonly DesignField[];
 /** Fields that a column of a spreadsheet can fill. */
 export const bulkFields = (fields: Fields): DesignField[] => fields.filter(({ type }) => !chosen.includes(type));
 
-const plain = (text: string): string =>
+/** A name in small letters, without signs, for comparison. */
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

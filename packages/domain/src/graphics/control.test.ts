@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterAct, type ControlAct, type ControlState, isOnAir, rundownOrder, type TakenGraphic } from './control.ts';
+import {
+  afterAct,
+  type ControlAct,
+  type ControlState,
+  isOnAir,
+  rundownOrder,
+  type TakenGraphic,
+  waitsForUpdate,
+} from './control.ts';
 
 const item = (graphic: string, order: number) => ({ graphic, title: graphic, order });
 const start: ControlState = { rundown: { b: item('score', 2), a: item('lower third', 1), c: item('result', 3) } };
@@ -44,6 +52,18 @@ describe('a rundown on air (GFX-028)', () => {
     const updated = afterAct(taken, { act: 'update', item: 'a' }, at(2), { ...graphic, values: { score: '148/4' } });
     expect(updated.programme).toMatchObject({ values: { score: '148/4' }, takenAt: at(1), slide: 's1' });
     expect(afterAct(taken, { act: 'update', item: 'b' }, at(2), graphic)).toBe(taken);
+  });
+
+  it.each([
+    ['as it was taken', {}, false],
+    ['with the same values in another order', { values: { overs: '20', score: '142/3' } }, false],
+    ['with a newer value', { values: { score: '148/4', overs: '20' } }, true],
+    ['without a value', { values: { score: '142/3' } }, true],
+    ['with a moved layer', { changes: { bar: { colour: '#ff0000', overrides: {} } } }, true],
+    ['of a newer publication', { publication: 'p2' }, true],
+  ])('a graphic on air %s waits for Update or not', (_, changed, waits) => {
+    const shown = { publication: 'p1', values: { score: '142/3', overs: '20' }, changes: {} };
+    expect(waitsForUpdate(shown, { ...shown, ...changed })).toBe(waits);
   });
 
   it('begins at the first slide when an update has other slides', () => {

@@ -1,3 +1,4 @@
+import { sameJson } from '@pavilion/sync';
 import { z } from 'zod';
 import { slotChange } from './design.ts';
 import { fieldValue } from './fields.ts';
@@ -75,6 +76,14 @@ export const shownProgramme = ({
 /** Whether a programme is on air: taken, and not on its way out. */
 export const isOnAir = (state: Pick<ControlState, 'programme'>): boolean =>
   state.programme !== undefined && state.programme.outAt === undefined;
+
+type Content = Pick<Programme, 'publication' | 'values' | 'changes'>;
+
+/** Whether a graphic has changed since it was taken or updated: Update would show something else. */
+export const waitsForUpdate = (shown: Content, graphic: Content): boolean =>
+  shown.publication !== graphic.publication ||
+  !sameJson(shown.values, graphic.values) ||
+  !sameJson(shown.changes, graphic.changes);
 
 /**
  * The state after an act. `now` is ISO 8601 UTC; `graphic` is the graphic of the item, needed by take and update. Acts that do

@@ -109,7 +109,7 @@ describe('a video in a scene', () => {
   });
 });
 
-it('a slide with a video is drawn once for each of its frames, one without once as long as it stands (GFX-024)', () => {
+it('a slide with a video is drawn once for each of its frames, one without once as long as it stands (GFX-024 GFX-036)', () => {
   const countsOf = (video: Partial<FilmPart>, rate: number) =>
     filmFramesOf({ scene: sceneOf(withVideo(video)), stay: 400 }, rate).map(({ count }) => count);
   expect(countsOf({}, 25)).toEqual(Array.from({ length: 10 }, () => 1));

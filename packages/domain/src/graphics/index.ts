@@ -15,7 +15,7 @@ export { inningsChoices, playerChoices } from './facts/choices.ts';
 export * from './facts/fact-names.ts';
 export { type MatchData, type MatchSubject, untilBall } from './facts/match-data.ts';
 export { type MatchFacts, matchFacts } from './facts/match-facts.ts';
-export { type Moment, momentsIn } from './facts/moments.ts';
+export { type Moment, momentKinds, momentsIn } from './facts/moments.ts';
 export { nameParts } from './facts/player-name.ts';
 export * from './fields.ts';
 export * from './fill-in.ts';

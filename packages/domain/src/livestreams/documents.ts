@@ -43,6 +43,10 @@ const encoderRefusal = z.object({
 });
 export type EncoderRefusal = z.output<typeof encoderRefusal>;
 
+/** What a stream can leave out because its machine is too slow to burn it in. */
+export const leftOut = z.enum(['watermark', 'graphics', 'both']);
+export type LeftOut = z.output<typeof leftOut>;
+
 /** A stream and its encoder (DAT-050, DAT-051). The live engine sets the states; unknown ones are shown too (OPN-069). */
 export const livestreams = defineDocument('livestreams', {
   about: {
@@ -76,6 +80,8 @@ export const livestreams = defineDocument('livestreams', {
     /** Control document whose programme is burnt into the stream (GFX-030). */
     control: reference(),
     error: choice('Error', 2_000),
+    /** Absent while it carries what is chosen. */
+    left_out: leftOut.optional(),
     started_at: instant().optional(),
     /** When the encoder stopped sending; absent unless it is lost. */
     lost_at: instant().optional(),
@@ -90,6 +96,7 @@ export const livestreams = defineDocument('livestreams', {
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['state'] },
     { fields: ['sep_state'] },
+    { fields: ['control'] },
   ],
 });
 export type Livestream = DocumentOf<typeof livestreams>;

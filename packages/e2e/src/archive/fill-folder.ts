@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** Runs a filler on the server's data folder, then starts the server again: only one process can use the folder. */
 export async function fillFolder(
   server: RunningServer,
-  filler: 'archive-filler' | 'archive-crowd',
+  filler: 'archive-filler' | 'archive-crowd' | 'followed-filler',
   ...args: string[]
 ): Promise<void> {
   await server.kill();

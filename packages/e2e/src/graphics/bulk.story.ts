@@ -160,6 +160,13 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   await when.pressSequentially('sharp');
   await expect(when).toHaveValue('Friday\nevening 18:30\nsharp');
   await type(when, 'Friday');
+  // Where a day is expected, words that name none are pointed out, and stay.
+  const other = table.getByLabel('When, row 3', { exact: true });
+  await type(other, 'next Tuesday');
+  await expect(other).toHaveAccessibleDescription('This names no day of the calendar. Write one such as 20 May 2027.');
+  await expect(other).toHaveValue('next Tuesday');
+  await type(other, 'Friday');
+  await expect(other).toHaveAccessibleDescription('');
 
   await maker.getByRole('button', { name: 'Make 2 Graphics' }).click();
   await maker.getByRole('button', { name: 'Export All' }).click();
@@ -172,6 +179,38 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   const card = (name: string) => maker.getByRole('article', { name, exact: true });
   await expect(card('Two').getByText('A text does not fit')).toBeVisible();
   await expect(card('One').getByText('A text does not fit')).toHaveCount(0);
+});
+
+test('more rows than there is room for are counted, and needed lists that no cell can hold say so (GFX-025)', async () => {
+  await maker.goto(`${server.url}/#/jimstagram`);
+  await maker.getByRole('link', { name: /^Make many graphics from Match day/ }).click();
+  const rows = Array.from({ length: 203 }, (_, at) => `Fixture ${at + 1}\tKent\tSurrey\t${at % 28} May 2027`);
+  await paste(maker.getByLabel('Rows', { exact: true }), ['Name\tHome\tAway\tWhen', ...rows].join('\n'));
+  await expect(maker.getByRole('alert')).toHaveText(
+    'There is room for 200 more rows; the others of these 203 are left out.',
+  );
+  await maker.getByRole('button', { name: 'Add 200 Rows' }).click();
+  await expect(maker.getByRole('table', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '201');
+
+  const listed = { id: 'batters', key: 'batters', label: 'Batters', type: 'rows', required: true };
+  const { id } = await call<{ id: string }>('importTemplate', {
+    name: 'Batting card',
+    kind: 'free',
+    design: {
+      sizes: { square: { width: 1080, height: 1080, label: 'Square', order: 0 } },
+      slides: [{ id: 's', name: 'Card' }],
+      slots: [
+        { id: 't', slide: 's', type: 'table', table: { field: 'batters', columns: [{ key: 'name', heading: '' }] } },
+      ],
+      fields: [listed],
+    },
+  });
+  await call('publishTemplate', { template: id });
+  await maker.goto(`${server.url}/#/jimstagram`);
+  await maker.getByRole('link', { name: /^Make many graphics from Batting card/ }).click();
+  await expect(
+    maker.getByText('Batters cannot be filled in here: make each graphic on its own.').first(),
+  ).toBeVisible();
 });
 
 test('a workbook of Excel gives its dates, times and grounds as people write them, by its own row numbers (GFX-025)', async () => {

@@ -78,6 +78,18 @@ test('a designer imports a Photoshop document as a slide, and reads what was not
   await expect(dee.getByRole('region', { name: 'Slides' }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('layers of an imported file stay with their template: the choice of pictures has photographs only (GFX-010 GFX-032)', async () => {
+  const layers = dee.getByRole('list', { name: 'Layers' }).getByRole('listitem');
+  await layers.filter({ hasText: 'Photo' }).getByRole('button').first().click();
+  await dee.getByRole('button', { name: 'Choose Picture' }).first().click();
+  const dialog = dee.getByRole('dialog', { name: 'Choose Picture' });
+  await dialog.getByText('Uploaded for graphics').click();
+  await expect(dialog.getByText('No pictures found.')).toBeVisible();
+  await type(dialog.getByRole('searchbox'), 'Photo');
+  await expect(dialog.getByText('No pictures found.')).toBeVisible();
+  await dee.keyboard.press('Escape');
+});
+
 /** A PNG of one pixel. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 540 540">

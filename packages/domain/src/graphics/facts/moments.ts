@@ -9,11 +9,21 @@ import { battingWords, figuresOf } from './player-lines.ts';
 import { surnameOf } from './player-name.ts';
 import { standsOf } from './stands.ts';
 
+/** Kinds of graphics that moments deserve, in their usual order. */
+export const momentKinds = [
+  'session score',
+  'fifty or hundred',
+  'five wickets',
+  'innings break',
+  'result',
+  'player of the match',
+] as const satisfies readonly GraphicKind[];
+
 /** A point of a match that deserves a graphic (GFX-022). */
 export interface Moment {
   /** The same for the same moment, however often and with however many further balls it is found. */
   key: string;
-  kind: GraphicKind;
+  kind: (typeof momentKinds)[number];
   /** `Root 100* (143)`, as it stood at that ball. */
   title: string;
   innings?: number | undefined;

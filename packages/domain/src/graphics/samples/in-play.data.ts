@@ -17,6 +17,8 @@ import {
   fade,
   field,
   glow,
+  group,
+  type Layer,
   oneSlide,
   type Place,
   picture,
@@ -27,6 +29,8 @@ import {
   table,
   text,
 } from './pieces.ts';
+
+const against = [{ text: 'v ', style: { case: 'as typed' as const } }, { text: '{bowling}' }];
 
 const match = [
   field('competition', 'Competition', 'text', { fact: 'competition', initial: 'County Championship', most: 60 }),
@@ -127,6 +131,7 @@ const scoreUpdate: Sample = {
       rectangle('Rule', [64, 836, 952, 3], solid('#ffffff'), {
         opacity: 0.25,
         pins: ['stretch', 'bottom'],
+        showIf: { field: 'batters', is: 'set' },
         over: { story: { place: [64, 1262, 952, 3] }, wide: { place: [1150, 596, 706, 3] } },
       }),
       text(
@@ -148,6 +153,23 @@ const scoreUpdate: Sample = {
         {
           pins: ['stretch', 'bottom'],
           over: { story: { place: [64, 1366, 952, 80] }, wide: { place: [1150, 676, 706, 70] } },
+        },
+      ),
+      // Before the innings begins, and from feeds that name nobody: the other side has the room of the batters.
+      badge('Other badge', [64, 650, 190, 190], 'bowling', {
+        pins: ['left', 'bottom'],
+        showIf: { field: 'batters', is: 'not set' },
+        over: { story: { place: [64, 1080, 180, 180] }, wide: { place: [1142, 430, 170, 170] } },
+      }),
+      text(
+        'Other side',
+        [284, 650, 732, 190],
+        against,
+        { ...headline, size: 116 },
+        {
+          pins: ['stretch', 'bottom'],
+          showIf: { field: 'batters', is: 'not set' },
+          over: { story: { place: [274, 1080, 742, 180] }, wide: { place: [1340, 430, 516, 170], fontSize: 100 } },
         },
       ),
     ],
@@ -548,6 +570,17 @@ const best = (place: Place, more: Parameters<typeof table>[4], large = 1) =>
     { pins: ['stretch', 'middle'], ...more },
   );
 
+/** Layers with places on the slide that share a rule, besides their own. */
+const whole = (name: string, showIf: NonNullable<Layer['slot']['showIf']>, layers: readonly Layer[]) =>
+  group(name, [0, 0, 1080, 1080], layers, {
+    showIf,
+    over: {
+      portrait: { place: [0, 0, 1080, 1350] },
+      story: { place: [0, 0, 1080, 1920] },
+      wide: { place: [0, 0, 1920, 1080] },
+    },
+  });
+
 const inningsBreak: Sample = {
   name: 'Innings break: half way',
   kind: 'innings break',
@@ -601,15 +634,15 @@ const inningsBreak: Sample = {
           wide: { place: [840, 130, 1000, 300] },
         },
       }),
-      // No bowler has a wicket yet: the batters have the room of both, in larger rows.
+      // No bowler has a wicket yet: the batters have larger rows.
       best(
-        [64, 440, 952, 490],
+        [64, 440, 952, 320],
         {
           showIf: { field: 'top_bowlers', is: 'not set' },
           over: {
-            portrait: { place: [64, 450, 952, 740] },
-            story: { place: [64, 800, 952, 560] },
-            wide: { place: [840, 160, 1000, 640] },
+            portrait: { place: [64, 450, 952, 470] },
+            story: { place: [64, 800, 952, 350] },
+            wide: { place: [840, 130, 1000, 430] },
           },
         },
         1.8,
@@ -673,6 +706,55 @@ const inningsBreak: Sample = {
           over: { story: { place: [104, 1404, 872, 88] }, wide: { place: [880, 866, 920, 88] } },
         },
       ),
+      // Without bowlers, the other side fills what they leave: a line below the batters, or all of it if nobody is named.
+      whole('Other side below', { field: 'top_batters', is: 'set' }, [
+        badge('Other badge', [64, 784, 150, 150], 'bowling', {
+          showIf: { field: 'top_bowlers', is: 'not set' },
+          over: {
+            portrait: { place: [64, 960, 190, 190] },
+            story: { place: [64, 1180, 180, 180] },
+            wide: { place: [840, 600, 190, 190] },
+          },
+        }),
+        text(
+          'Other team',
+          [240, 784, 776, 150],
+          against,
+          { ...headline, size: 92, colour: navy },
+          {
+            showIf: { field: 'top_bowlers', is: 'not set' },
+            over: {
+              portrait: { place: [284, 960, 732, 190], fontSize: 104 },
+              story: { place: [274, 1180, 742, 180], fontSize: 104 },
+              wide: { place: [1062, 600, 778, 190], fontSize: 112 },
+            },
+          },
+        ),
+      ]),
+      whole('Other side alone', { field: 'top_batters', is: 'not set' }, [
+        badge('Other badge', [400, 458, 280, 280], 'bowling', {
+          showIf: { field: 'top_bowlers', is: 'not set' },
+          over: {
+            portrait: { place: [360, 490, 360, 360] },
+            story: { place: [375, 830, 330, 330] },
+            wide: { place: [1150, 190, 380, 380] },
+          },
+        }),
+        text(
+          'Other team',
+          [64, 762, 952, 150],
+          against,
+          { ...headline, size: 116, colour: navy, align: 'centre' },
+          {
+            showIf: { field: 'top_bowlers', is: 'not set' },
+            over: {
+              portrait: { place: [64, 900, 952, 180], fontSize: 140 },
+              story: { place: [64, 1190, 952, 160], fontSize: 124 },
+              wide: { place: [840, 610, 1000, 180], fontSize: 140 },
+            },
+          },
+        ),
+      ]),
     ],
     [
       ...match,

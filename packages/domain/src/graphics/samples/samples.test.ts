@@ -26,6 +26,9 @@ const overlap = (one: Area, other: Area) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
+/** As many rows as a list shows. */
+const four = Array.from({ length: 4 }, () => ({ name: 'JE Root', runs: '9', balls: '8', figures: '1-2', overs: '2' }));
+
 describe('templates of the product', () => {
   it.each(
     sampleTemplates
@@ -75,4 +78,40 @@ describe('templates of the product', () => {
     expect(found.map(([size]) => size)).toEqual(['square', 'portrait', 'story']);
     for (const [size, right, left] of found) expect.soft(right, size).toBeLessThanOrEqual(left);
   });
+
+  it.each([
+    ['Score', {}, ['Other badge', 'Other side'], ['Batters', 'Rule']],
+    ['Innings break', {}, ['Other side alone'], ['Other side below', 'Batters', 'Bowlers']],
+    ['Innings break', { top_batters: four }, ['Batters alone', 'Other side below'], ['Other side alone', 'Bowlers']],
+    ['Innings break', { top_batters: four, top_bowlers: four }, ['Batters', 'Bowlers'], ['Batters alone']],
+  ])(
+    '%s: show the other side where a feed names nobody, off all other words, with %j (GFX-037)',
+    (name, rows, shown, not) => {
+      const { design } = sampleTemplates.find((sample) => sample.name.startsWith(name))!;
+      const values = {
+        batting: 'Kent',
+        bowling: 'Northamptonshire',
+        score: '0/0',
+        target: 'Kent need 343 to win',
+        chase: 'Need 343',
+      };
+      for (const size of Object.keys(design.sizes)) {
+        const { nodes } = buildScene(design, { slide: design.slides[0]!.id, size, values: { ...values, ...rows } });
+        const named = nodes
+          .filter((node) => node.type !== 'group' || node.nodes.length > 0)
+          .map((node) => ({ ...node, name: design.slots.find(({ id }) => id === node.id)!.name }));
+        const names = named.map((node) => node.name);
+        expect.soft(names, size).toEqual(expect.arrayContaining(shown));
+        for (const each of not) expect.soft(names, size).not.toContain(each);
+        const others = named.flatMap((node) =>
+          node.name.startsWith('Other') ? (node.type === 'group' ? node.nodes : [node]) : [],
+        );
+        const words = named.filter(({ name: own }) =>
+          /^(Batters|Bowl|Bowler|Chase|Target|Overs|Score|Side|Badge)/.test(own),
+        );
+        for (const other of others)
+          for (const word of words) expect.soft(overlap(other.box, word.box), `${word.name} in ${size}`).toBe(false);
+      }
+    },
+  );
 });

@@ -1,9 +1,15 @@
 import { join } from 'node:path';
-import { isRunningFeed, type Livestream, livestreams, rtmpOutputKeys } from '@pavilion/domain/livestreams';
+import {
+  isRunningFeed,
+  type LeftOut,
+  type Livestream,
+  livestreams,
+  rtmpOutputKeys,
+} from '@pavilion/domain/livestreams';
 import { type Conducting, type KnownStream, quietly } from './known-stream.ts';
 import { startRun } from './run.ts';
 import { patchFeed, patchStream } from './states.ts';
-import { createTroubles, type LeftOut, type Part } from './troubles.ts';
+import { createTroubles, type Part } from './troubles.ts';
 import { watermarkOf } from './watermark.ts';
 
 const firstRetry = 2_000;
@@ -22,11 +28,11 @@ export function createRuns(conducting: Conducting): Runs {
   const { store, log, root, streams } = conducting;
   const troubles = createTroubles();
 
-  /** Writes the current errors into the document, and clears past ones. */
+  /** Writes the current errors and what is left out into the document, and clears past ones. */
   function noteError(id: string): Promise<void> {
-    return patchStream(store, id, ({ error = null }) => {
-      const now = troubles.sentenceOf(id);
-      return error === now ? null : { error: now };
+    return patchStream(store, id, ({ error = null, left_out = null }) => {
+      const now = { error: troubles.sentenceOf(id), left_out: troubles.leftOutOf(id) };
+      return error === now.error && left_out === now.left_out ? null : now;
     });
   }
 

@@ -81,6 +81,7 @@ export async function standDown(store: Store, id: string, { sep_state }: Livestr
           sep_state: 'waiting',
           state: 'standby',
           error: null,
+          left_out: null,
           started_at: null,
           lost_at: null,
           refused_encoder: null,
@@ -106,6 +107,7 @@ export async function takeUp(
     await patchStream(store, stream.id, (now) => ({
       ...(now.state === 'processing' ? { state: 'disconnected', lost_at: clock() } : {}),
       error: null,
+      left_out: null,
       rtmp_outputs: resting(now),
     }));
     await reconcile(stream.id);

@@ -70,6 +70,7 @@ export function createStreamSteps({ store, clock, conductor, on, demandOn }: Ste
           sep_state: 'activation_in_progress',
           state: 'waiting',
           error: null,
+          left_out: null,
           refused_encoder: null,
         }),
       );

@@ -1,3 +1,5 @@
+import type { LeftOut } from '@pavilion/domain/livestreams';
+
 /** What can fail: the preview, the encoding that burns something in, and the drawing of graphics. */
 export type Part = 'preview' | 'programme' | 'graphics';
 
@@ -19,13 +21,12 @@ interface StreamTroubles {
 const mostEnds = 3;
 const lately = 10 * 60_000;
 
-/** What is not burnt in, because this machine is too slow, and how a sentence speaks of it. */
+/** How a sentence speaks of what is not burnt in, because this machine is too slow. */
 const leftOutWords = {
   watermark: ['The watermark is', 'it'],
   graphics: ['The graphics are', 'them'],
   both: ['The watermark and the graphics are', 'them'],
-} as const;
-export type LeftOut = keyof typeof leftOutWords;
+} as const satisfies Record<LeftOut, unknown>;
 
 function leftOutSentence(what: LeftOut): string {
   const [these, pronoun] = leftOutWords[what];
@@ -57,6 +58,7 @@ export function createTroubles() {
     leaveOut(id: string, leftOut: LeftOut | null): void {
       Object.assign(of(id), { leftOut, ends: [] });
     },
+    leftOutOf: (id: string): LeftOut | null => streams.get(id)?.leftOut ?? null,
     forget: (id: string) => void streams.delete(id),
     sentenceOf(id: string): string | null {
       const stream = streams.get(id);

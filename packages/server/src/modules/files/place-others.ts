@@ -46,8 +46,10 @@ export function placeLogo(name: string): Placing {
 export function placeGraphicPicture(
   name: string,
   { department, brands }: Pick<Template, 'department' | 'brands'>,
+  { id, imported }: { id: string; imported?: boolean | undefined },
 ): Placing {
-  return { place: async () => ({ what: 'graphic-picture', label: stemOf(name), department, brands }) };
+  const importedFor = imported ? { importedFor: id } : {};
+  return { place: async () => ({ what: 'graphic-picture', label: stemOf(name), department, brands, ...importedFor }) };
 }
 
 /** The same for a video (GFX-007). */

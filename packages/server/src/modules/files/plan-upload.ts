@@ -142,7 +142,11 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
       return { folder: storagePath(target, year), accepted: acceptedBy.watermark, ...placeLogo(name) };
     case 'graphic-picture': {
       const whole = found(await context.store.visible(viewer, typesWithPictures[target.of], target.id));
-      return { folder: storagePath(target, year), accepted: acceptedBy.picture, ...placeGraphicPicture(name, whole) };
+      return {
+        folder: storagePath(target, year),
+        accepted: acceptedBy.picture,
+        ...placeGraphicPicture(name, whole, target),
+      };
     }
     case 'graphic-video': {
       const template = found(await context.store.visible(viewer, templates, target.id));

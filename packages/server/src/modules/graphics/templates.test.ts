@@ -1,7 +1,7 @@
 import { files } from '@pavilion/domain/files';
 import { brandKits, fields, graphics, publications, slides, slots, templates } from '@pavilion/domain/graphics';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { addTemplate, smallDesign } from '../../testing/graphics-stage.ts';
 import type { Person } from '../../testing/person.ts';
@@ -149,6 +149,26 @@ describe('publishing', () => {
       [...slides, ...slots].map(({ _rev, updated_at, updated_by, created_at, ...rest }) => rest);
     const sorted = (parts: ReturnType<typeof content>) => parts.sort((left, right) => (left.id < right.id ? -1 : 1));
     expect(sorted(content(await partsOf(id)))).toEqual(sorted(content(before)));
+  });
+});
+
+it('layers of an imported file are marked with their template, and no choice of pictures finds them (GFX-010 GFX-032)', async () => {
+  const id = await addTemplate(dee);
+  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer();
+  const target = { what: 'graphic-picture', of: 'templates', id } as const;
+  const { id: photo } = await upload(dee, target, 'Blue photo.png', png);
+  const { id: layer } = await upload(dee, { ...target, imported: true }, 'Blue layer 1.png', png);
+  expect(await dee.documents.get(files, layer)).toMatchObject({ importedFor: id });
+  const pictures = await dee.documents.fetch(files, { where: { what: 'graphic-picture', importedFor: null } });
+  expect(pictures.map((file) => file.id)).toContain(photo);
+  expect(pictures.map((file) => file.id)).not.toContain(layer);
+  const filter = [{ term: { what: 'graphic-picture' } }, { bool: { must_not: { exists: { field: 'importedFor' } } } }];
+  const must = [{ multi_match: { query: 'blue', fields: ['name', 'label'] } }];
+  await vi.waitFor(async () => {
+    const found = await dee.call.search({ index: 'files', body: { query: { bool: { must, filter } } } });
+    expect(found.hits.hits.map(({ _id }) => _id)).toEqual([photo]);
   });
 });
 

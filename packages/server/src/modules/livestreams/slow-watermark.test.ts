@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { controlDocs } from '@pavilion/domain/graphics';
 import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,16 +16,16 @@ let app: TestApp;
 let county: Person;
 const running: TestEncoder[] = [];
 
-/** ffmpeg options for the process with the watermark only, to simulate a machine that is too slow. */
+/** ffmpeg options for the process that burns in only, to simulate a machine that is too slow. */
 const weaken = (options: string) => writeFile(join(folder, 'options'), options);
 
-/** The real programs, with a slowed ffmpeg for the watermark. */
+/** The real programs, with a slowed ffmpeg for what is burnt in. */
 async function slowedTools(): Promise<string> {
   const { tools } = await findMediaTools(process.env);
   if (!tools) throw new Error('This test needs ffmpeg and ffprobe.');
   const path = join(folder, 'ffmpeg');
   const real = `"${tools.ffmpeg.path}"`;
-  const script = `case "$*" in *scale2ref*) exec ${real} $(cat "${folder}/options") "$@";; esac\nexec ${real} "$@"\n`;
+  const script = `case "$*" in *overlay=*) exec ${real} $(cat "${folder}/options") "$@";; esac\nexec ${real} "$@"\n`;
   await writeFile(path, `#!/bin/sh\n${script}`);
   await chmod(path, 0o755);
   await symlink(tools.ffprobe.path, join(folder, 'ffprobe'));
@@ -34,7 +35,7 @@ async function slowedTools(): Promise<string> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slow-watermark-'));
   app = await startApp({ config: { rtmpPort: 0, rtmpHost: '127.0.0.1', ffmpeg: await slowedTools() } });
-  county = await app.addPerson({ name: 'Coun Ty', roles: ['livestream_access'] });
+  county = await app.addPerson({ name: 'Coun Ty', roles: ['livestream_access', 'jimstagram_access'] });
 });
 afterAll(async () => {
   for (const each of running) await each.stop();
@@ -52,10 +53,14 @@ async function sendWithLogo(name: string): Promise<string> {
     .toBuffer();
   const { id: watermark } = await upload(county, { what: 'livestream-county-logo' }, `${name}.png`, red);
   await county.call.livestreams.setWatermark({ streamID: id, watermark });
+  await send(id);
+  return id;
+}
+
+async function send(id: string): Promise<void> {
   await county.call.livestreams.activateSEP({ streamID: id });
   const { url, name: key } = (await stream(id)).stream;
   running.push(startEncoder(`${url}/${key}`));
-  return id;
 }
 
 /** Red of the pixel where the logo would be, in the newest segment. */
@@ -85,12 +90,14 @@ describe('a watermark on a machine that is too slow', () => {
         expect(await stream(id)).toMatchObject({
           state: 'processing',
           error: expect.stringMatching(/^The watermark is left out: .*The stream continues without it/),
+          left_out: 'watermark',
         });
       }, soon);
       await vi.waitFor(async () => expect(await rednessOf(id)).toBeLessThan(30), soon);
       // No automatic retry: it would interrupt the feeds each time.
       await county.call.livestreams.deactivateSEP({ streamID: id });
-      expect((await stream(id)).error).toBeUndefined();
+      const { error, left_out } = await stream(id);
+      expect([error, left_out]).toEqual([undefined, undefined]);
     },
     200_000,
   );
@@ -103,6 +110,20 @@ describe('a watermark on a machine that is too slow', () => {
     }, soon);
     await county.call.livestreams.deactivateSEP({ streamID: id });
   }, 100_000);
+
+  it('graphics are left out alike, and it is known of which rundown until they are taken off (GFX-030)', async () => {
+    await weaken('-t 2');
+    const rundown = await county.documents.insert(controlDocs, { name: 'Final' });
+    const { id } = await county.call.livestreams.addStream({ name: 'With graphics' });
+    await county.call.livestreams.setStreamGraphics({ streamID: id, control: rundown.id });
+    await send(id);
+    const leaving = () =>
+      county.documents.fetch(livestreams, { where: { control: rundown.id, left_out: { in: ['graphics', 'both'] } } });
+    await vi.waitFor(async () => expect(await leaving()).toMatchObject([{ id, left_out: 'graphics' }]), soon);
+    expect((await stream(id)).error).toMatch(/^The graphics are left out: /);
+    await county.call.livestreams.setStreamGraphics({ streamID: id, control: null });
+    await vi.waitFor(async () => expect((await stream(id)).left_out).toBeUndefined(), soon);
+  }, 200_000);
 
   it('is burnt in again at the next activation, once the machine is fast enough (OPN-079)', async () => {
     await weaken('');

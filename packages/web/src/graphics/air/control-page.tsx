@@ -14,6 +14,7 @@ import { usePageHead } from '../../shell/page-head.tsx';
 import { AirAddress } from './air-address.tsx';
 import { AirScreens } from './air-screens.tsx';
 import classes from './control-page.module.css';
+import { LeftOutNote } from './left-out-note.tsx';
 import { onAirTitle } from './on-air.ts';
 import { Rundown } from './rundown.tsx';
 import { useControl } from './use-control.ts';
@@ -50,6 +51,7 @@ function OpenControl({ control }: { control: ControlDoc }) {
   return (
     // biome-ignore lint/a11y: the click is that of a button inside, by mouse
     <div ref={page} tabIndex={-1} className={classes.page} onClick={releaseKeys}>
+      <LeftOutNote control={control} />
       <AirScreens control={control} act={act} />
       <Rundown control={control} act={act} />
       <Panel title="Rundown and address">

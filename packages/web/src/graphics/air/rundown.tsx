@@ -11,6 +11,8 @@ import { Panel } from '../../kit/panel.tsx';
 import { Select } from '../../kit/select.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import classes from './control-page.module.css';
+import { NewerValues } from './newer-values.tsx';
+import { OtherOperators } from './other-operators.tsx';
 import { notSignedOff, SignOffMark } from './sign-off-mark.tsx';
 import type { Control } from './use-control.ts';
 
@@ -35,6 +37,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
         <AddGraphic onAdd={(graphic, title) => save({ [`rundown.${newId()}`]: { graphic, title, order: last + 1 } })} />
       }
     >
+      <OtherOperators control={control} />
       {order.length === 0 && (
         <Text c="dimmed">Add the graphics of this match in the order in which they will be needed.</Text>
       )}
@@ -48,6 +51,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
                 {title || 'A graphic'}
               </PageLink>
               <SignOffMark graphic={graphic} />
+              {onAir?.item === item && <NewerValues graphic={graphic} programme={onAir} />}
               <Text size="sm" fw={600} className={classes.state} component="div">
                 {state === 'On air' ? <StatusBadge status="onAir" plain /> : state}
               </Text>

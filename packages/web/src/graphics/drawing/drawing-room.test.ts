@@ -35,7 +35,7 @@ function slowWorker() {
   };
 }
 
-it('pictures that change faster than they are drawn have their turns, each as it is by then (GFX-024 GFX-028)', () => {
+it('pictures that change faster than they are drawn have their turns, each as it is by then (GFX-024 GFX-028 GFX-036)', () => {
   const worker = slowWorker();
   const room = new DrawingRoom();
   const pictures = [{}, {}, {}];

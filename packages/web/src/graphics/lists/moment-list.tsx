@@ -1,13 +1,17 @@
+import { Stack } from '@mantine/core';
 import { graphicMoments, mayReadMatches } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { LoadMore } from '../../kit/load-more.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import type { ValuesOf } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
 import { useViewer } from '../../session/session-provider.tsx';
 import { noMatchAccess } from '../match-pick.tsx';
+import { MomentFilterRow } from './moment-filter-row.tsx';
+import { isFiltered, momentFields, momentWhere, noMomentFilters } from './moment-filters.ts';
 import classes from './moment-list.module.css';
 import { MomentRow } from './moment-row.tsx';
 
@@ -15,9 +19,20 @@ const perPage = 50;
 
 /** Moments of matches that deserve a graphic, newest first (GFX-022). */
 export function MomentList() {
-  const [count, setCount] = useState(perPage);
+  const [values, setValues] = useUrlState(momentFields);
+  return (
+    <Stack gap="md">
+      <MomentFilterRow values={values} onChange={setValues} onClear={() => setValues(noMomentFilters)} />
+      <FoundMoments filters={values} onMore={() => setValues({ page: values.page + 1 })} />
+    </Stack>
+  );
+}
+
+function FoundMoments({ filters, onMore }: { filters: ValuesOf<typeof momentFields>; onMore: () => void }) {
+  const count = filters.page * perPage;
   const mayRead = mayReadMatches(useViewer());
   const { documents, status, error } = useLive(graphicMoments, {
+    where: momentWhere(filters),
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: count + 1,
   });
@@ -29,9 +44,11 @@ export function MomentList() {
   if (documents.length === 0) {
     return (
       <EmptyState icon={IconSparkles}>
-        {mayRead
-          ? 'Moments appear here while a match is played: fifties, hundreds, five wickets, results.'
-          : noMatchAccess}
+        {!mayRead
+          ? noMatchAccess
+          : isFiltered(filters)
+            ? 'No moments match these filters.'
+            : 'Moments appear here while a match is played: fifties, hundreds, five wickets, results.'}
       </EmptyState>
     );
   }
@@ -42,7 +59,7 @@ export function MomentList() {
           <MomentRow key={moment.id} moment={moment} />
         ))}
       </ul>
-      {documents.length > count && <LoadMore key={count} onMore={() => setCount(count + perPage)} />}
+      {documents.length > count && <LoadMore key={count} onMore={onMore} />}
     </>
   );
 }

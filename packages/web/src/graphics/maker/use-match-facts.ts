@@ -42,16 +42,20 @@ const inputOf = ({ match = '', innings, player, kind }: About) => ({
   ...(player ? { player } : {}),
 });
 
-/** Facts of the match of a graphic, asked again when its ball-by-ball data changes. */
+/** The answer about the match of a graphic, asked again when its ball-by-ball data changes. */
+export function useFactsAnswer(about: About) {
+  const { match } = about;
+  const asked = useAnswer(calls.graphics.matchFacts, inputOf(about), { when: match !== undefined });
+  useChangeOf(archiveEvents, match ? { match, source: 'feed' } : null, asked.again);
+  return { ...asked, facts: match && !asked.previous ? asked.answer : undefined };
+}
+
+/** What the match of a graphic offers to the form of its maker. */
 export function useMatchFacts(graphic: Graphic, design: Design, made: GraphicValues): MatchFacts {
   const { id, match, typed } = graphic;
   const patch = usePatch(graphics);
   const [choosing, setChoosing] = useState(false);
-  const { answer, previous, refusal, again } = useAnswer(calls.graphics.matchFacts, inputOf(graphic), {
-    when: match !== undefined,
-  });
-  useChangeOf(archiveEvents, match ? { match, source: 'feed' } : null, again);
-  const facts = match && !previous ? answer : undefined;
+  const { answer, facts, refusal } = useFactsAnswer(graphic);
   // A typed value that was refused is not stored as typed; a fact must not take its place either.
   const own = useMemo(
     () => ({ ...typed, ...Object.fromEntries(Object.keys(made.errors).map((key) => [key, true])) }),

@@ -1,7 +1,14 @@
 import { fittedSlots } from '@pavilion/domain/graphics';
-import { type Layer, type Psd, writePsdUint8Array } from 'ag-psd';
+import { getLayerImageData, initializeCanvas, type Layer, type Psd, writePsdUint8Array } from 'ag-psd';
 import { describe, expect, it } from 'vitest';
 import { readPsd } from './read-psd.ts';
+
+initializeCanvas(
+  () => {
+    throw new Error('No canvas is needed.');
+  },
+  (width, height) => ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as ImageData,
+);
 
 const families = ['Barlow Condensed', 'Inter'];
 const pixels = (width: number, height: number) => ({
@@ -13,6 +20,10 @@ const at = (left: number, top: number, width: number, height: number) => ({
   ...{ left, top, right: left + width, bottom: top + height },
 });
 const px = (value: number) => ({ units: 'Pixels' as const, value });
+
+/** `convert -size 4x3 xc:red \( -size 2x2 xc:blue -compose Multiply \) -endian LSB -depth 8 tiny.psd` */
+const ofImageMagick =
+  'OEJQUwABAAAAAAAAAAMAAAADAAAABAAIAAMAAAAAAAAAHDhCSU0D7QAAAAAAEAAAAAEAAQABAAAAAQABAAEAAABcAAAAVAABAAAAAAAAAAAAAAACAAAAAgADAAAAAAAGAAEAAAAGAAIAAAAGOEJJTSBsdW3/AAEAAAAADAAAAAAAAAAAAkwxAAAAAAAAAAAAAAAAAAAA/////wAAAAAAAP///////////////wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==';
 
 const bytesOf = (children: Layer[], more: Partial<Psd> = {}): ArrayBuffer => {
   const written = writePsdUint8Array({ width: 400, height: 200, children, ...more }, { noBackground: true });
@@ -154,6 +165,17 @@ describe('a Photoshop document as a slide (GFX-032)', () => {
     expect(text!.textStyle.size).toBe(80);
   });
 
+  it('is read as ImageMagick 6 writes it in little-endian order, with the keys of its blend modes backwards', () => {
+    const read = readPsd(Uint8Array.from(Buffer.from(ofImageMagick, 'base64')).buffer, families);
+    expect(read).toMatchObject({
+      slots: [{ name: 'L1', type: 'picture', blend: 'multiply', box: { x: 0, y: 0, width: 2, height: 2 } }],
+      remarks: [],
+    });
+    const { pictures } = read as Exclude<typeof read, string>;
+    const { data } = getLayerImageData(pictures[0]!.pixels as Layer)!;
+    expect([...data.slice(0, 4)]).toEqual([0, 0, 255, 255]);
+  });
+
   it.each<[string, ArrayBuffer, string]>([
     ['another file', new TextEncoder().encode('<svg/>').buffer as ArrayBuffer, 'This is not a Photoshop document.'],
     [
@@ -161,6 +183,8 @@ describe('a Photoshop document as a slide (GFX-032)', () => {
       bytesOf([photo]).slice(0, 200),
       'The file cannot be read. It may be damaged. Save it again in Photoshop.',
     ],
+    ['in CMYK', headed(24, 4), 'The file is not in RGB. Convert it to RGB in Photoshop first.'],
+    ['of 16 bits', headed(22, 16), 'The file has 16 bits a channel. Convert it to 8 bits in Photoshop first.'],
     ['no layers', bytesOf([]), 'The file has no layers that can be imported.'],
     [
       'a layer that claims to be huge',
@@ -176,6 +200,13 @@ describe('a Photoshop document as a slide (GFX-032)', () => {
     expect(readPsd(bytes, families)).toBe(words);
   });
 });
+
+/** A file with another number at a place of its head. */
+function headed(at: number, value: number): ArrayBuffer {
+  const bytes = bytesOf([photo]);
+  new DataView(bytes).setUint16(at, value);
+  return bytes;
+}
 
 /** The same file, whose first layer claims 30,000 × 30,000 pixels. */
 function claiming(bytes: ArrayBuffer): ArrayBuffer {

@@ -7,7 +7,7 @@ import { useUploads } from '../../../parts/uploads/use-uploads.ts';
 /** Id of the file of a finished upload: the last part of its address. */
 const fileOf = ({ url = '' }: UploadItem): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** Uploads several pictures for a template, and says when all are stored. */
+/** Uploads pictures of imported layers for a template, and says when all are stored. */
 export function usePictureUploads(template: string) {
   /** Uploads by the layers that they are for. */
   const [started, setStarted] = useState<ReadonlyMap<string, string>>();
@@ -23,7 +23,7 @@ export function usePictureUploads(template: string) {
   });
   return {
     start(pictures: readonly { slot: string; file: File }[]) {
-      const target: UploadTarget = { what: 'graphic-picture', of: 'templates', id: template };
+      const target: UploadTarget = { what: 'graphic-picture', of: 'templates', id: template, imported: true };
       const uploads = uploadStore.add(pictures.map(({ file }) => ({ file, target, asked: undefined })));
       setStarted(new Map(pictures.map(({ slot }, index) => [slot, uploads[index]!])));
     },

@@ -26,7 +26,8 @@ export function pictureWhere({ of = 'picture', source, brief }: PictureQuery): W
   const assetType = of === 'video' ? 'video' : 'image';
   switch (source) {
     case 'uploaded':
-      return { what: of === 'video' ? 'graphic-video' : 'graphic-picture' };
+      // Layers of imported files stay with their template.
+      return of === 'video' ? { what: 'graphic-video' } : { what: 'graphic-picture', importedFor: null };
     case 'brief':
       return { prodID: brief, what: { in: ['deliverable', 'briefReference'] }, assetType };
     case 'archive':
@@ -41,6 +42,7 @@ export function pictureSearch(query: PictureQuery, count: number): Partial<Searc
   const words = wordsIn(['name', 'sourceFileName', 'label', 'delTitle', 'prodTitle'], query.search);
   if (!words) return null;
   const filter: SearchClause[] = Object.entries(pictureWhere(query)).map(([field, value]) => {
+    if (value === null) return { bool: { must_not: { exists: { field } } } };
     const list = typeof value === 'object' && value !== null && 'in' in value ? value.in : undefined;
     return Array.isArray(list) ? { terms: { [field]: list.map(String) } } : { term: { [field]: String(value) } };
   });

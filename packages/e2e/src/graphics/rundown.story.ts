@@ -1,0 +1,149 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { fillFolder } from '../archive/fill-folder.ts';
+import { type } from '../keys.ts';
+import { type Encoder, startEncoder } from '../livestreams/encoder.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { freePort, type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
+
+const match = '1299178';
+
+let server: RunningServer;
+let olly: Page;
+let mac: Page;
+let rundown: string;
+let graphic: string;
+let encoder: Encoder | undefined;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  server = await startServer({ env: { RTMP_PORT: String(await freePort()), FFMPEG_PATH: await slowFfmpeg() } });
+  await fillFolder(server, 'followed-filler', `${match}:5`);
+  const admin = await signInAsAdministrator(browser, server);
+  const fields = { accessDom: true, accessDomCurrent: true };
+  const people = { Olly: ['jimstagram_design', 'livestream_access'], Mac: [] };
+  for (const [name, more] of Object.entries(people)) {
+    const roles = ['jimstagram_access', 'archive_access', ...more];
+    await addPerson(admin, server, { name: `${name} Aker`, email: `${name}@example.org`.toLowerCase(), roles, fields });
+  }
+  await admin.context().close();
+  olly = await signIn(browser, server, 'olly@example.org', password);
+  mac = await signIn(browser, server, 'mac@example.org', password);
+
+  const made = { name: 'Score', kind: 'session score', design } as const;
+  const { id: template } = await callAs<{ id: string }>(olly, server, 'graphics/importTemplate', made);
+  await callAs(olly, server, 'graphics/publishTemplate', { template });
+  const wanted = { template, name: 'Score', match: `cricsheet-${match}` };
+  graphic = (await callAs<{ id: string }>(olly, server, 'graphics/makeGraphic', wanted)).id;
+  const document = { name: 'Final', rundown: { first: { graphic, title: 'Score', order: 1 } } };
+  const { documents } = await ask(olly.context(), server, { kind: 'insert', collection: 'controlDocs', document });
+  rundown = documents?.[0]?.id as string;
+});
+test.afterAll(async () => {
+  await encoder?.stop();
+  await server.stop();
+});
+
+/** An ffmpeg that burns nothing in for longer than two seconds, as on a machine that is too slow, with its ffprobe beside it. */
+async function slowFfmpeg(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'slow-ffmpeg-'));
+  const scripts = {
+    ffmpeg: 'case "$*" in *overlay=*) exec ffmpeg -t 2 "$@";; esac\nexec ffmpeg "$@"',
+    ffprobe: 'exec ffprobe "$@"',
+  };
+  for (const [name, script] of Object.entries(scripts)) {
+    await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
+    await chmod(join(folder, name), 0o755);
+  }
+  return join(folder, 'ffmpeg');
+}
+
+const text = (key: string, y: number) => ({
+  id: key,
+  slide: 's1',
+  type: 'text',
+  name: key,
+  box: { x: 80, y, width: 920, height: 160 },
+  runs: [{ text: `{${key}}` }],
+});
+const design = {
+  sizes: { wide: { width: 1920, height: 1080, label: 'Wide', order: 0 } },
+  slides: [{ id: 's1', name: 'Score', background: { kind: 'colour', colour: '#00000000' } }],
+  slots: [text('score', 80), text('headline', 300)],
+  fields: [
+    { id: 'f1', key: 'score', label: 'Score', fact: 'score', order: 0 },
+    { id: 'f2', key: 'headline', label: 'Headline', order: 1 },
+  ],
+};
+
+const row = () => olly.getByRole('listitem').filter({ hasText: 'Score' });
+
+test('an operator reads who else has the rundown open (GFX-017 GFX-028)', async () => {
+  await olly.goto(`${server.url}/#/jimstagram/control/${rundown}`);
+  await expect(row()).toBeVisible();
+  await expect(olly.getByText('also has this rundown open')).toHaveCount(0);
+  await mac.goto(`${server.url}/#/jimstagram/control/${rundown}`);
+  await expect(olly.getByText('Mac Aker also has this rundown open.')).toBeVisible();
+  await expect(mac.getByText('Olly Aker also has this rundown open.')).toBeVisible();
+  expect(await accessibilityFindings(olly)).toEqual([]);
+  await mac.goto(`${server.url}/#/jimstagram/graphic/${graphic}`);
+  await expect(olly.getByText('also has this rundown open')).toHaveCount(0);
+});
+
+test('a graphic on air says that newer values wait, of its maker and of its match (GFX-021 GFX-028)', async () => {
+  test.setTimeout(120_000);
+  const waits = row().getByText('Newer values wait for Update');
+  const offers = row().getByText('The match has newer values: take them in the graphic, then Update');
+  await row().getByRole('button', { name: 'Take' }).click();
+  await expect(olly.getByRole('region', { name: 'On air: Score' })).toBeVisible();
+  await expect(waits).toHaveCount(0);
+  await type(mac.getByLabel('Headline'), 'Rain is near');
+  await expect(waits).toBeVisible();
+  expect(await accessibilityFindings(olly)).toEqual([]);
+  // The match as it stands is read before the server ends.
+  const read = olly.waitForResponse((answer) => answer.url().includes('graphics/matchFacts') && answer.ok());
+  await olly.keyboard.press('u');
+  await expect(waits).toHaveCount(0);
+  await read;
+  await expect(offers).toHaveCount(0);
+
+  await fillFolder(server, 'followed-filler', `${match}:10`);
+  await expect(offers).toBeVisible({ timeout: 60_000 });
+  await mac.getByRole('button', { name: 'Take New Values' }).click();
+  await expect(waits).toBeVisible();
+  await olly.keyboard.press('u');
+  await expect(waits).toHaveCount(0);
+  await expect(offers).toHaveCount(0);
+});
+
+test('a stream that leaves the graphics out is named in their rundown (GFX-030)', async () => {
+  test.setTimeout(180_000);
+  await olly.goto(`${server.url}/#/jimstagram/control/${rundown}`);
+  const note = olly.getByRole('alert').filter({ hasText: 'leaves these graphics out' });
+  const { id: streamID } = await callAs<{ id: string }>(olly, server, 'livestreams/addStream', { name: 'Roses match' });
+  await callAs(olly, server, 'livestreams/setStreamGraphics', { streamID, control: rundown });
+  await callAs(olly, server, 'livestreams/activateSEP', { streamID });
+  const { documents } = await ask(olly.context(), server, {
+    kind: 'fetchById',
+    collection: 'livestreams',
+    id: streamID,
+  });
+  const [added] = documents as { stream: { url: string; name: string } }[];
+  const { url, name } = added!.stream;
+  await expect(note).toHaveCount(0);
+  encoder = startEncoder(`${url}/${name}`);
+  await expect(note).toContainText('The stream Roses match leaves these graphics out', { timeout: 120_000 });
+  expect(await accessibilityFindings(olly)).toEqual([]);
+  // Someone without the livestreams works on as before.
+  await mac.goto(`${server.url}/#/jimstagram/control/${rundown}`);
+  await expect(mac.getByText('Olly Aker also has this rundown open.')).toBeVisible();
+  await expect(mac.getByRole('alert')).toHaveCount(0);
+  await note.getByRole('link', { name: 'Roses match' }).click();
+  await expect(olly).toHaveURL(/livestreams\/stream/);
+  await expect(olly.getByText(/^The graphics are left out: /)).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { Alert } from '@mantine/core';
+import { type ControlDoc, livestreams, pagePath, titleOf } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { PageLink } from '../../kit/links.tsx';
+import { useCan } from '../../session/session-provider.tsx';
+
+/** Says which streams leave the graphics of a rundown out (GFX-030), to people who may see the streams. */
+export function LeftOutNote({ control }: { control: ControlDoc }) {
+  const seesStreams = useCan('openLivestreams');
+  const leaving = { control: control.id, left_out: { in: ['graphics', 'both'] } };
+  const { documents } = useLive(livestreams, seesStreams ? { where: leaving } : null);
+  return documents.map((stream) => (
+    <Alert key={stream.id} color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert" py="xs">
+      The stream{' '}
+      <PageLink to={pagePath(livestreams, stream)} underline="always" c="inherit" inherit>
+        {titleOf(livestreams, stream)}
+      </PageLink>{' '}
+      leaves these graphics out: its machine is too slow to burn them in.
+    </Alert>
+  ));
+}
