@@ -89,6 +89,33 @@ test('a new template opens with a slide, and layers are added, dragged, resized 
   await expect(layer(dee, 'Text: England won the toss')).toBeVisible();
 });
 
+test('a drag draws what moves and what stays once each, however many steps it has (GFX-015 GFX-036)', async () => {
+  // Scales of the pictures that are drawn: those in the strip of slides are smaller, and follow the changes at their pace.
+  await dee.evaluate(() => {
+    const scales: number[] = [];
+    Object.assign(window, { scales });
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: { scale?: number }, ...rest: never[]) {
+      if (message.scale) scales.push(message.scale);
+      return post.call(this, message, ...rest);
+    };
+  });
+  const drawn = () =>
+    dee.evaluate(() => {
+      const { scales } = window as unknown as { scales: number[] };
+      return scales.filter((scale) => scale === Math.max(...scales)).length;
+    });
+  await dee.mouse.move(...(await at(dee, 0.3, 0.3)));
+  await dee.mouse.down();
+  await dee.mouse.move(...(await at(dee, 0.45, 0.4)), { steps: 80 });
+  await dee.mouse.move(...(await at(dee, 0.25, 0.35)), { steps: 80 });
+  await dee.mouse.up();
+  // Moved and left behind, and the exact picture at the end.
+  await expect.poll(drawn).toBeGreaterThanOrEqual(2);
+  expect(await drawn()).toBeLessThanOrEqual(4);
+  await dee.keyboard.press('ControlOrMeta+z');
+});
+
 test('two people change different values of one layer, and an undo keeps what the other did (GFX-003 GFX-017)', async () => {
   await eve.goto(dee.url());
   await layer(eve, 'Rectangle: Rectangle').click();
