@@ -129,7 +129,7 @@ it('tells a replaced holder, which writes nothing more and leaves the new lock a
 
 it('tells a holder that can no longer renew its lock why, and not of another process', async () => {
   const folder = join(root, 'seven');
-  const lost = new Promise<Error>((resolve) => void lockFolder(folder, resolve));
+  const lost = new Promise<Error>((onLost) => void lockFolder(folder, { onLost }));
   const path = `${folder}.lock`;
   await expect.poll(() => existsSync(path)).toBe(true);
   // As a disk that fails: there is something, and it cannot be read.

@@ -43,20 +43,30 @@ const sureMilliseconds = 3_000;
 /** After this, two processes that take over at the same moment have both finished. */
 const settleMilliseconds = 200;
 
+export interface LockOptions {
+  /** Called when another process has taken over, or may since the lock can no longer be renewed. */
+  onLost?: (error: Error) => void;
+  /**
+   * Asked before the lock of a holder that is silent, but not known to have ended, is taken over: waits for what it left running,
+   * or refuses. Resolves to whether it has waited; the holder may have gone on meanwhile.
+   */
+  onSilent?: () => Promise<boolean>;
+}
+
 /**
  * Locks a database folder for this process; independent of the database engine. The lock is a file beside the folder that its
  * holder rewrites every second. A lock that has been silent for some seconds, by the clock of the file system, is taken over.
- * Refuses with a sentence while the holder is alive. `onLost` is called when another process has taken over, or may since the lock
- * can no longer be renewed.
+ * Refuses with a sentence while the holder is alive.
  */
 export async function lockFolder(
   folder: string,
-  onLost: (error: Error) => void = () => undefined,
+  { onLost = () => undefined, onSilent = async () => false }: LockOptions = {},
 ): Promise<FolderLock> {
   const path = `${resolve(folder)}.lock`;
   makeFolder(dirname(path));
   for (let attempt = 0; attempt < 5; attempt++) {
     const stale = await silentLock(folder, path);
+    if (stale !== undefined && !hasEnded(parse(stale)) && (await onSilent())) continue;
     if (stale !== undefined) takeAway(path, stale);
     const lock = claim(path);
     if (!lock) continue;

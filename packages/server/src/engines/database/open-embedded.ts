@@ -7,6 +7,7 @@ import { DiskFull, hasRoom } from '../../disk-full.ts';
 import { addressOfRunning } from './embedded/address.ts';
 import { type ClusterOptions, startCluster } from './embedded/cluster.ts';
 import { damaged, startFailure } from './embedded/failures.ts';
+import { waitUntilFree } from './embedded/kernel-hold.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { openPostgres, type PostgresDatabase, type PostgresOptions } from './postgres.ts';
 import { isLostConnection, sqlState } from './values.ts';
@@ -43,9 +44,12 @@ export async function openEmbedded(
   let stopNow: () => unknown = () => undefined;
   const causeOf = (error: unknown) => (hasRoom(folder) ? error : new DiskFull(undefined, { cause: error }));
   const report = (error: unknown) => onError?.(causeOf(error));
-  const lock = await lockFolder(folder, (error) => {
-    stopNow();
-    onLost?.(error);
+  const lock = await lockFolder(folder, {
+    onLost(error) {
+      stopNow();
+      onLost?.(error);
+    },
+    onSilent: () => waitUntilFree(folder),
   }).catch((error: unknown) => {
     throw folderFailure(folder, error);
   });

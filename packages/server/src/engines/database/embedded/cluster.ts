@@ -9,7 +9,8 @@ import { makeFolder } from '../../../data-folder.ts';
 import { DiskFull } from '../../../disk-full.ts';
 import { type Address, addressFor, type Listening, passwordFileOf, usualListening } from './address.ts';
 import { damaged, isReported, messageOf, startFailure } from './failures.ts';
-import { readRunning, stopOrphan } from './orphan.ts';
+import { heldCode, holding, StillHeld } from './kernel-hold.ts';
+import { killAllOn, readRunning, stopOrphan } from './orphan.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 import { clusterSettings } from './settings.ts';
@@ -61,7 +62,7 @@ export async function startCluster({ listening = usualListening, ...options }: C
     return launchPostgres({ folder, programs, user, settings, onError: options.onError });
   };
   try {
-    return keep(await firstLaunch(launch), launch, folder, address, options.onGone);
+    return keep(await firstLaunch(folder, launch), launch, folder, address, options.onGone);
   } catch (error) {
     address.remove();
     throw error;
@@ -86,7 +87,7 @@ async function prepareFolder(
   writeFileSync(unfinished, '');
   const access = listening === 'tcp' ? ['-A', 'scram-sha-256', `--pwfile=${passwordFileOf(folder)}`] : ['-A', 'trust'];
   const args = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', ...access, '--data-checksums', ...sorting];
-  await promisify(execFile)(...watched(user, initdb, args), { cwd: dirname(folder), ...user.identity }).catch(
+  await promisify(execFile)(...watched(user.prefix, initdb, args), { cwd: dirname(folder), ...user.identity }).catch(
     (error) => {
       throw startFailure(
         folder,
@@ -114,7 +115,7 @@ function refuseOtherVersion(folder: string): void {
 }
 
 /** The command for a program of PostgreSQL that ends with this process. */
-function watched({ prefix }: ServerUser, program: string, args: readonly string[]): [string, string[]] {
+function watched(prefix: readonly string[], program: string, args: readonly string[]): [string, string[]] {
   const before = process.platform === 'win32' ? [] : ['sh', '-c', ward, 'sh'];
   const [file, ...rest] = [...before, ...prefix, program, ...args];
   return [file!, rest];
@@ -134,8 +135,11 @@ async function launchPostgres(given: {
   onError?: (line: string) => void;
 }): Promise<Launched> {
   const { folder, user, settings } = given;
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(...watched(user, given.programs.postgres, ['-D', folder, ...args]), {
+  // A configuration file could name the folder of another cluster.
+  const all = { ...settings, data_directory: folder };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const prefix = [...holding(folder), ...user.prefix];
+  const child = spawn(...watched(prefix, given.programs.postgres, ['-D', folder, ...args]), {
     // A separate process group: Ctrl-C in a terminal is for the product, which stops PostgreSQL last.
     detached: process.platform !== 'win32',
     windowsHide: true,
@@ -163,7 +167,7 @@ async function launchPostgres(given: {
   });
   child.stdin!.on('error', () => undefined);
   while (!readRunning(folder)?.isReady) {
-    if (hasEnded) throw startFailure(folder, await ended);
+    if (hasEnded) throw child.exitCode === heldCode ? new StillHeld(folder) : startFailure(folder, await ended);
     await pause(10);
   }
   return { process: child, ended };
@@ -172,19 +176,21 @@ async function launchPostgres(given: {
 /** Longest wait for the processes of a killed server, which hold its memory for another moment. */
 const longestWait = 10_000;
 
-async function firstLaunch(launch: () => Promise<Launched>): Promise<Launched> {
+async function firstLaunch(folder: string, launch: () => Promise<Launched>): Promise<Launched> {
   const begun = performance.now();
   for (;;) {
     try {
       return await launch();
     } catch (error) {
-      const isHeld = String(error).includes('pre-existing shared memory block');
-      if (!isHeld || performance.now() - begun > longestWait) throw error;
+      const isHeld = error instanceof StillHeld || String(error).includes('pre-existing shared memory block');
+      if (!isHeld) throw error;
+      if (performance.now() - begun > longestWait) throw new StillHeld(folder);
       await pause(100);
     }
   }
 }
 
+const patienceMilliseconds = 3_000;
 const mostRestarts = 5;
 /** Between two starts on a full disk. */
 const roomMilliseconds = 1_000;
@@ -252,10 +258,13 @@ function keep(
       isStopping = true;
       await coming?.catch(() => undefined);
       const hurry = setTimeout(() => signal(folder, 'SIGQUIT'), graceSeconds * 1000);
+      // A stopped process takes no other signal.
+      const end = setTimeout(() => killAllOn(folder), graceSeconds * 1000 + patienceMilliseconds);
       if (process.platform === 'win32') signal(folder, 'SIGINT');
       current.process.stdin!.destroy();
       await current.ended;
       clearTimeout(hurry);
+      clearTimeout(end);
       address.remove();
     },
   };

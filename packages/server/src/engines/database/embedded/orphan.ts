@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntilFree } from './kernel-hold.ts';
 
 /** The first lines of `postmaster.pid`, which PostgreSQL writes for the process on a folder. */
 export interface Running {
@@ -22,6 +23,7 @@ export function readRunning(folder: string): Running | undefined {
   }
 }
 
+/** After this it is asked to end at once; after three times this it is killed, as a stopped process takes no other signal. */
 const patienceMilliseconds = 1_500;
 
 /** A socket, and the lock that PostgreSQL keeps beside it with its process number. */
@@ -42,11 +44,23 @@ export async function stopOrphan(folder: string): Promise<void> {
         signal(running.pid, 'SIGQUIT');
         hurried = true;
       }
+      if (Date.now() - asked > 3 * patienceMilliseconds) killAllOn(folder);
       await pause(20);
     }
   }
+  // The number in `postmaster.pid` means nothing in another container.
+  await waitUntilFree(folder);
   const left = readdirSync(folder).filter((name) => name === 'postmaster.pid' || socketFile.test(name));
   for (const name of left) rmSync(join(folder, name), { force: true });
+}
+
+/** Kills PostgreSQL and, where they can be found, its other processes, which keep its memory and its hold on the folder. */
+export function killAllOn(folder: string): void {
+  const running = readRunning(folder);
+  const others = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  for (const pid of new Set([...(running ? [running.pid] : []), ...others.map(Number)])) {
+    if (isPostgresOn(pid, folder)) signal(pid, 'SIGKILL');
+  }
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -61,7 +75,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
 function isPostgresOn(pid: number, folder: string): boolean {
   try {
     process.kill(pid, 0);
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+    if (process.platform === 'linux') {
+      const isOnFolder = readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+      return isOnFolder && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n';
+    }
     if (process.platform === 'win32') return true;
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
   } catch {
