@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 
 interface RowWindowProps {
   count: number;
@@ -14,6 +14,9 @@ const rowHeight = () => (document.documentElement.dataset.density === 'compact' 
 
 /** Body of a long table: draws only the rows in view. Loaded with the first long table. */
 export function RowWindow({ count, scroll, width, children }: RowWindowProps) {
+  const [, setMounted] = useState(false);
+  // The scroll area around this body has its element only after this effect, so measure in a second render.
+  useLayoutEffect(() => setMounted(true), []);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroll.current,
