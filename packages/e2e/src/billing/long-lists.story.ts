@@ -61,3 +61,34 @@ test('a long list of costs has its rows whenever it is shown, and in the preview
   await pia.mouse.wheel(0, 50_000);
   await expect(preview.getByText('Bus 260', { exact: true })).toBeVisible();
 });
+
+test('all rows of a long list are printed, without what is there to be pressed (PLN-048)', async () => {
+  const company = 'National Cricket Board';
+  const [resourceId] = await insertAll('resources', [{ displayName: 'Ana Alves', company, active: true }]);
+  const session = { resourceId, productionId: brief, type: 'production', invoiceable: true, manualCost: true };
+  await insertAll(
+    'shifts',
+    Array.from({ length: 140 }, () => ({ ...session, cost: 10, date: '2026-07-06', days: 0.25 })),
+  );
+  await open('/ratecard-work');
+  await expect(pia.getByText('140 sessions · 35 days · £1,400.00')).toBeVisible();
+  const rows = pia.getByRole('table', { name: 'Unattributed work' }).locator('tr[data-entry]');
+  expect(await rows.count()).toBeLessThan(100);
+  await pia.evaluate(() => {
+    // After the page's own listener: what the browser prints.
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset.printed = String(document.querySelectorAll('tr[data-entry]').length);
+    });
+  });
+  await pia.pdf();
+  await expect(pia.locator('body')).toHaveAttribute('data-printed', '141');
+  await expect.poll(() => rows.count()).toBeLessThan(100);
+
+  await pia.emulateMedia({ media: 'print' });
+  await expect(pia.getByRole('heading', { name: 'Work Attribution' })).toBeVisible();
+  await expect(pia.getByText('140 sessions · 35 days · £1,400.00')).toBeVisible();
+  await expect(pia.getByRole('button')).toHaveCount(0);
+  await expect(pia.getByRole('checkbox')).toHaveCount(0);
+  await expect(pia.getByRole('navigation', { name: 'Modules' })).toHaveCount(0);
+  await pia.emulateMedia({ media: 'screen' });
+});

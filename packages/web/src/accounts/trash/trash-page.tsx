@@ -58,6 +58,7 @@ export function TrashPage() {
           ...columns,
           {
             key: 'restore',
+            pressed: true,
             title: '',
             label: 'Actions',
             width: 110,

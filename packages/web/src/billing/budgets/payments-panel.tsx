@@ -100,6 +100,7 @@ const columnsWith = (onEdit: ((payment: Payment) => void) | undefined): Column<P
     ? [
         {
           key: 'edit',
+          pressed: true,
           title: '',
           label: 'Actions',
           width: 48,

@@ -34,7 +34,7 @@ export function AddCost({ scope }: { scope: CostScope }) {
     form.fill('description', '');
   };
   return (
-    <Panel title="New Cost">
+    <Panel title="New Cost" filled>
       <form onSubmit={submits(add)} noValidate aria-label="New cost">
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
