@@ -128,6 +128,7 @@ function OpenBudget({ budget }: { budget: Budget }) {
           loading={spent.status === 'loading'}
           error={spent.status === 'refused' ? (spent.error?.message ?? 'The costs could not be loaded.') : undefined}
           scope={{ budget: budget.id }}
+          closed={!budget.active}
           fileName={`${budget.name} costs`}
         />
       )}

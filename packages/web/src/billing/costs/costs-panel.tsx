@@ -31,12 +31,14 @@ interface CostsPanelProps {
   loading: boolean;
   error?: string | undefined;
   scope: CostScope;
+  /** Whether the budget is inactive and takes no new costs. */
+  closed?: boolean;
   /** Name of the exported file, without its extension. */
   fileName: string;
 }
 
 /** Table of costs with filters, to add, edit, delete, import and export costs (PLN-044..047). */
-export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPanelProps) {
+export function CostsPanel({ costs, loading, error, scope, closed = false, fileName }: CostsPanelProps) {
   const [url, setUrl] = useUrlState(costAddress);
   const enters = useMay(costType).insert();
   const [edited, setEdited] = useState<Cost | null>(null);
@@ -61,11 +63,11 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
   const filtered = isFiltered(url);
   return (
     <Stack gap="md">
-      {enters && <AddCost scope={scope} />}
+      {enters && <AddCost scope={scope} closed={closed} />}
       <CostFilters
         actions={
           <>
-            {enters && (
+            {enters && !closed && (
               <Button variant="default" leftSection={<IconTableImport size={16} />} onClick={() => setImporting(true)}>
                 Import Spreadsheet
               </Button>

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { addBrief } from '../shell/prepare.ts';
+
+let server: RunningServer;
+/** Two producers: they edit budgets and payments, and enter costs. */
+let pia: Page;
+let paul: Page;
+let brief: string;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const roles = ['production_access', 'production_feedback', 'production_shifts', 'production_admin'];
+  const fields = { companyConfirmed: 'National Cricket Board' };
+  for (const name of ['Pia', 'Paul']) {
+    await addPerson(admin, server, { email: `${name.toLowerCase()}@example.org`, name, roles, fields });
+  }
+  pia = await signIn(browser, server, 'pia@example.org', password);
+  paul = await signIn(browser, server, 'paul@example.org', password);
+  brief = await addBrief(pia, server, 'Summer of cricket');
+});
+test.afterAll(() => server.stop());
+
+const open = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
+
+async function insert(collection: string, document: Record<string, unknown>): Promise<string> {
+  const { documents, error } = await ask(pia.context(), server, { kind: 'insert', collection, document });
+  if (!documents) throw new Error(error?.message);
+  return documents[0]?.id as string;
+}
+
+const patch = (collection: string, id: string, changes: object) =>
+  ask(pia.context(), server, { kind: 'patch', collection, id, changes });
+
+async function addBudget(name: string, paid: number): Promise<string> {
+  const budget = await insert('budgets', { name, active: true });
+  if (paid) await insert('payments', { budgetId: budget, total: paid, description: 'First half', date: '2026-07-01' });
+  return budget;
+}
+
+test('a half-filled new cost is kept through a reload and another tab, and a closed budget takes it no more (PLN-044 PLN-051 OPN-057)', async () => {
+  const budget = await addBudget('Closing 26', 100);
+  await open(pia, `/budget/${budget}`);
+  const form = pia.getByRole('form', { name: 'New cost' });
+  await type(form.getByLabel('Description'), 'Taxi to the ground');
+  await form.getByLabel('Amount').pressSequentially('12.50');
+  await pia.getByRole('tab', { name: /^Payments/ }).click();
+  await pia.getByRole('tab', { name: /^Costs/ }).click();
+  await expect(form.getByLabel('Description')).toHaveValue('Taxi to the ground');
+  await pia.reload();
+  await expect(form.getByLabel('Description')).toHaveValue('Taxi to the ground');
+  await expect(form.getByLabel('Amount')).toHaveValue('£12.50');
+  await expect(form.getByText('What you type is kept in this browser.')).toBeVisible();
+  // Another budget has a form of its own.
+  const other = await addBudget('Other 26', 0);
+  await open(pia, `/budget/${other}`);
+  await expect(form.getByLabel('Description')).toHaveValue('');
+
+  await open(pia, `/budget/${budget}`);
+  await type(form.getByLabel('Date'), '04/07/2026');
+  await form.getByRole('combobox', { name: 'Type' }).click();
+  await pia.getByRole('option', { name: 'Travel', exact: true }).click();
+  await form.getByRole('combobox', { name: 'Brief' }).click();
+  await pia.getByRole('option', { name: /Summer of cricket/ }).click();
+  await expect(form.getByRole('button', { name: 'Add Cost' })).toBeVisible();
+  await patch('budgets', budget, { active: false });
+  await expect(form.getByText('This budget is inactive and takes no new costs.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Add Cost' })).toHaveCount(0);
+  await expect(form.getByLabel('Description')).toHaveValue('Taxi to the ground');
+  await expect(pia.getByRole('button', { name: 'Import Spreadsheet' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Start again' }).click();
+  await expect(form).toHaveCount(0);
+
+  // On the brief's page, the budget was chosen while it was active.
+  await patch('budgets', budget, { active: true });
+  await open(paul, `/brief/${brief}?tab=costs`);
+  const his = paul.getByRole('form', { name: 'New cost' });
+  await type(his.getByLabel('Date'), '04/07/2026');
+  await his.getByLabel('Amount').pressSequentially('5');
+  for (const [label, option] of [
+    ['Type', 'Travel'],
+    ['Budget', 'Closing 26'],
+  ] as const) {
+    await his.getByRole('combobox', { name: label, exact: true }).click();
+    await paul.getByRole('option', { name: option, exact: true }).click();
+  }
+  await patch('budgets', budget, { active: false });
+  await his.getByRole('button', { name: 'Add Cost' }).click();
+  await expect(his.getByText('“Closing 26” is inactive and takes no new costs.')).toBeVisible();
+  await expect(his.getByLabel('Amount')).toHaveValue('£5.00');
+});
