@@ -84,7 +84,7 @@ export const payments = defineDocument('payments', {
 
   schema: z.object({
     /** Pounds. */
-    total: pounds('Total').default(0),
+    total: pounds('Amount').default(0),
     budgetId: z.string().min(1).max(200),
     date: calendarDate('Date').optional(),
     description: text('Description', 2_000),

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
 import { type } from '../keys.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -42,6 +43,28 @@ async function addBudget(name: string, paid: number): Promise<string> {
   return budget;
 }
 
+test('a payment that somebody else changes meanwhile says so, and who changed it last (OPN-080 DAT-036)', async () => {
+  const budget = await addBudget('Shared 26', 7);
+  for (const page of [pia, paul]) {
+    await open(page, `/budget/${budget}?tab=payments`);
+    await page.getByRole('button', { name: 'Edit payment of £7.00' }).click();
+  }
+  const amount = (page: Page) => page.getByRole('dialog', { name: 'Edit Payment' }).getByLabel('Amount');
+  await type(amount(paul), '9');
+  await type(amount(pia), '8');
+  await amount(pia).press('Enter');
+  await expect(pia.getByRole('row', { name: /£8\.00/ })).toBeVisible();
+  await expect(paul.getByText('Now £8.00: changed by Pia.')).toBeVisible();
+  await expect(amount(paul)).toHaveValue('9');
+  await amount(paul).press('Enter');
+  await expect(pia.getByRole('row', { name: /£9\.00/ })).toContainText('Pia');
+  await expect(pia.getByRole('row', { name: /£9\.00/ })).toContainText('Changed by Paul');
+  await pia.getByRole('button', { name: 'Edit payment of £9.00' }).click();
+  await expect(pia.getByRole('dialog', { name: 'Edit Payment' })).toContainText('Changed by Paul');
+  expect(await accessibilityFindings(pia)).toEqual([]);
+  await pia.keyboard.press('Escape');
+});
+
 test('a half-filled new cost is kept through a reload and another tab, and a closed budget takes it no more (PLN-044 PLN-051 OPN-057)', async () => {
   const budget = await addBudget('Closing 26', 100);
   await open(pia, `/budget/${budget}`);
@@ -74,6 +97,11 @@ test('a half-filled new cost is kept through a reload and another tab, and a clo
   await expect(pia.getByRole('button', { name: 'Import Spreadsheet' })).toHaveCount(0);
   await form.getByRole('button', { name: 'Start again' }).click();
   await expect(form).toHaveCount(0);
+  // Money may still arrive.
+  await pia.getByRole('tab', { name: /^Payments/ }).click();
+  await pia.getByRole('button', { name: 'Add Payment' }).click();
+  await expect(pia.getByText('This budget is inactive. The payment is added all the same.')).toBeVisible();
+  await pia.keyboard.press('Escape');
 
   // On the brief's page, the budget was chosen while it was active.
   await patch('budgets', budget, { active: true });
