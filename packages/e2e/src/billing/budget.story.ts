@@ -121,3 +121,46 @@ test('a half-filled new cost is kept through a reload and another tab, and a clo
   await expect(his.getByText('“Closing 26” is inactive and takes no new costs.')).toBeVisible();
   await expect(his.getByLabel('Amount')).toHaveValue('£5.00');
 });
+
+test('a cost, an import and a session say before they overdraw a budget; a session names its budget (PLN-018 PLN-046)', async () => {
+  const budget = await addBudget('Tight 26', 100);
+  await open(pia, `/budget/${budget}`);
+  const form = pia.getByRole('form', { name: 'New cost' });
+  const overdrawn = (by: string) => `“Tight 26” has £100.00 left and would be overdrawn by ${by}.`;
+  await form.getByLabel('Amount').pressSequentially('100');
+  await expect(form.getByLabel('Amount')).toHaveValue('100');
+  await expect(form.getByText('would be overdrawn')).toHaveCount(0);
+  await form.getByLabel('Amount').pressSequentially('.01');
+  await expect(form.getByText(overdrawn('£0.01'))).toBeVisible();
+  await type(form.getByLabel('Amount'), '');
+
+  await pia.getByRole('button', { name: 'Import Spreadsheet' }).click();
+  const window = pia.getByRole('dialog', { name: 'Import Costs from a Spreadsheet' });
+  const buffer = Buffer.from(`Date,Type,Amount,Description\n04/07/2026,Crew,70,One\n05/07/2026,Crew,50,Two\n`);
+  await window.locator('input[type=file]').setInputFiles({ name: 'costs.csv', mimeType: 'text/csv', buffer });
+  await expect(window.getByText(overdrawn('£20.00'))).toBeVisible();
+  await window.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  const company = 'National Cricket Board';
+  const resourceId = await insert('resources', { displayName: 'Ana Alves', company, active: true });
+  const session = { resourceId, productionId: brief, type: 'production', invoiceable: true, manualCost: true };
+  const shift = await insert('shifts', { ...session, cost: 60, date: '2030-06-10', days: 1 });
+  const { error } = await ask(pia.context(), server, {
+    kind: 'patch',
+    collection: 'shifts',
+    id: shift,
+    changes: { budget },
+  });
+  expect(error).toBeUndefined();
+  await open(pia, '/effort?week=2030-06-10');
+  await pia.getByRole('button', { name: /^Summer of cricket, Ana Alves/ }).click();
+  const booked = pia.getByRole('dialog');
+  await expect(booked.getByText('Attributed to Tight 26.')).toBeVisible();
+  const cost = booked.getByLabel('Cost in pounds');
+  await type(cost, '100');
+  await expect(booked.getByText('would be overdrawn')).toHaveCount(0);
+  await type(cost, '100.50');
+  await expect(booked.getByText('“Tight 26” has £40.00 left and would be overdrawn by £0.50.')).toBeVisible();
+  await booked.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await pia.getByRole('button', { name: 'Close Without Saving' }).click();
+});

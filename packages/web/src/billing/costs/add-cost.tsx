@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { notifyDone } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { submits } from '../../kit/submits.ts';
+import { OverdrawnNote } from '../../parts/overdrawn-note.tsx';
 import { useInsertForm } from '../../parts/use-insert-form.ts';
 import {
   AmountField,
@@ -37,6 +38,7 @@ export function AddCost({ scope, closed }: AddCostProps) {
   };
   // What is typed stays when somebody closes the budget meanwhile.
   if (closed && !isTyped) return null;
+  const { budget, amount } = form.values;
   // Without its field, the budget's error stands below the form.
   const refused = error ?? (scope.budget ? form.errors.budget : undefined);
   return (
@@ -52,6 +54,7 @@ export function AddCost({ scope, closed }: AddCostProps) {
             {!scope.budget && <BudgetField form={form} />}
             {scope.productionId && <ShootField form={form} />}
           </SimpleGrid>
+          {!closed && <OverdrawnNote budget={budget} more={amount ?? 0} />}
           {refused && (
             <Text size="sm" c="var(--pv-red)" role="alert">
               {refused}
