@@ -1,4 +1,5 @@
 export * from './budget-account.ts';
+export * from './budget-holds.ts';
 export { mostAttributed, mostCostRows, mostSheetBytes, type SheetCost } from './calls.ts';
 export * from './closed-budget.ts';
 export * from './documents.ts';

@@ -27,6 +27,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => server.stop());
 
 const open = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
+const figure = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
 
 async function insert(collection: string, document: Record<string, unknown>): Promise<string> {
   const { documents, error } = await ask(pia.context(), server, { kind: 'insert', collection, document });
@@ -95,6 +96,7 @@ test('a half-filled new cost is kept through a reload and another tab, and a clo
   await expect(form.getByRole('button', { name: 'Add Cost' })).toHaveCount(0);
   await expect(form.getByLabel('Description')).toHaveValue('Taxi to the ground');
   await expect(pia.getByRole('button', { name: 'Import Spreadsheet' })).toHaveCount(0);
+  await expect(pia.getByText('Switch on Active to use it again.')).toBeVisible();
   await form.getByRole('button', { name: 'Start again' }).click();
   await expect(form).toHaveCount(0);
   // Money may still arrive.
@@ -163,4 +165,18 @@ test('a cost, an import and a session say before they overdraw a budget; a sessi
   await expect(booked.getByText('“Tight 26” has £40.00 left and would be overdrawn by £0.50.')).toBeVisible();
   await booked.getByRole('button', { name: 'Close', exact: true }).last().click();
   await pia.getByRole('button', { name: 'Close Without Saving' }).click();
+});
+
+test('a budget that holds something says so instead of offering its deletion (PLN-042 OPN-080)', async () => {
+  const budget = await addBudget('Kept 26', 1_000);
+  await insert('costs', { budget, date: '2026-07-04', type: 'Travel', amount: 998 });
+  await open(pia, `/budget/${budget}`);
+  await expect(figure(pia, 'Remaining')).toContainText('99% · £998.00 spent');
+  const sentence = 'This budget has 1 payment and 1 cost and stays. It can be set inactive instead.';
+  await expect(pia.getByText(sentence)).toBeVisible();
+  await expect(pia.getByRole('button', { name: 'Delete Budget' })).toBeDisabled();
+  await open(pia, `/budget/${await addBudget('Empty 26', 0)}`);
+  await pia.getByRole('button', { name: 'Delete Budget' }).click();
+  await pia.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete Budget' }).click();
+  await expect(pia).toHaveURL(/#\/budgets/);
 });

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import {
   type Budget,
+  budgetHolds,
   budgetRemaining,
   budgetSpent,
   budgets,
@@ -65,12 +66,18 @@ function OpenBudget({ budget }: { budget: Budget }) {
   const spending = useMemo(() => spendingByMonth(spent.documents, work.documents), [spent.documents, work.documents]);
   const remaining = budgetRemaining(budget);
   const percent = budgetUsedPercent(budget);
+  const holds = budgetHolds({
+    payments: paid.documents.length,
+    costs: spent.documents.length,
+    sessions: work.documents.length,
+  });
   useRemoveUntouched(budgets, budget);
   return (
     <Stack gap="md">
       {!budget.active && (
         <Alert color="gray" variant="light">
-          This budget is inactive, so it is not offered for work and costs. Switch on Active once it is complete.
+          This budget is inactive, so it is not offered for work and costs.{' '}
+          {holds ? 'Switch on Active to use it again.' : 'Switch on Active once it is complete.'}
         </Alert>
       )}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
@@ -107,7 +114,7 @@ function OpenBudget({ budget }: { budget: Budget }) {
             <SpendingChart months={spending.months} paid={budget.paidTotal} />
           </Panel>
         )}
-        <BudgetDetails budget={budget} />
+        <BudgetDetails budget={budget} holds={holds} />
       </div>
       <Group justify="space-between" gap="sm" align="center">
         <CountTabs
