@@ -4,6 +4,7 @@ import { type } from '../keys.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { addBrief } from '../shell/prepare.ts';
+import { zipContents } from '../zip-entries.ts';
 
 let server: RunningServer;
 /** Two producers: they edit budgets and payments, and enter costs. */
@@ -42,6 +43,20 @@ async function addBudget(name: string, paid: number): Promise<string> {
   const budget = await insert('budgets', { name, active: true });
   if (paid) await insert('payments', { budgetId: budget, total: paid, description: 'First half', date: '2026-07-01' });
   return budget;
+}
+
+/** The sheets of a workbook that a button saves, as XML. */
+async function exported(page: Page, button: string): Promise<{ name: string; sheets: string[] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  const parts = await zipContents(await download.path());
+  const sheets = [...parts].filter(([name]) => name.includes('worksheets/sheet')).sort();
+  return {
+    name: download.suggestedFilename(),
+    sheets: sheets.map(([, bytes]) => bytes.toString()),
+  };
 }
 
 test('a payment that somebody else changes meanwhile says so, and who changed it last (OPN-080 DAT-036)', async () => {
@@ -165,6 +180,43 @@ test('a cost, an import and a session say before they overdraw a budget; a sessi
   await expect(booked.getByText('“Tight 26” has £40.00 left and would be overdrawn by £0.50.')).toBeVisible();
   await booked.getByRole('button', { name: 'Close', exact: true }).last().click();
   await pia.getByRole('button', { name: 'Close Without Saving' }).click();
+});
+
+test('the lists of budgets, billables and unattributed work are exported as filtered, payments with who added them (PLN-036 PLN-042 PLN-048)', async () => {
+  const budget = await addBudget('Exported 26', 250);
+  await open(pia, '/budgets?search=Exported');
+  await expect(pia.getByText('Paid in £250.00 · Spent £0.00 · Remaining £250.00')).toBeVisible();
+  const list = await exported(pia, 'Export');
+  expect(list.name).toBe('Budgets.xlsx');
+  expect(list.sheets[0]).toContain('Exported 26');
+  expect(list.sheets[0]).not.toContain('Tight 26');
+  expect(list.sheets[0]?.match(/<row /g)).toHaveLength(2);
+  expect(list.sheets[0]).toContain('<v>250</v>');
+
+  await insert('billings', { label: 'Edit suite', group: 'Rate Card', dayRate: 321.5, active: true });
+  await open(pia, '/billings?tab=Rate Card');
+  const rates = await exported(pia, 'Export');
+  expect(rates.name).toBe('Resource Billables Rate Card.xlsx');
+  expect(rates.sheets[0]).toContain('<v>321.5</v>');
+
+  const resourceId = await insert('resources', {
+    displayName: 'Ben Brown',
+    company: 'National Cricket Board',
+    active: true,
+  });
+  const session = { resourceId, productionId: brief, type: 'production', invoiceable: true, manualCost: true };
+  await insert('shifts', { ...session, cost: 77.25, date: '2026-07-08', days: 0.5 });
+  await open(pia, '/ratecard-work?search=Ben');
+  await expect(pia.getByText('1 session · 0.5 days · £77.25')).toBeVisible();
+  const work = await exported(pia, 'Export');
+  expect(work.sheets[0]?.match(/<row /g)).toHaveLength(2);
+  expect(work.sheets[0]).toContain('<v>77.25</v>');
+
+  await open(pia, `/budget/${budget}?tab=payments`);
+  await expect(pia.getByRole('row', { name: /£250\.00/ })).toContainText('Pia');
+  const whole = await exported(pia, 'Export Budget');
+  expect(whole.sheets[1]).toContain('Added by');
+  expect(whole.sheets[1]).toContain('>Pia<');
 });
 
 test('a budget that holds something says so instead of offering its deletion (PLN-042 OPN-080)', async () => {
