@@ -52,11 +52,13 @@ test('a long list of costs has its rows whenever it is shown, and in the preview
   await pia.getByRole('button', { name: 'Import Spreadsheet' }).click();
   const window = pia.getByRole('dialog', { name: 'Import Costs from a Spreadsheet' });
   const lines = Array.from({ length: 260 }, (_, at) => `05/07/2026,Travel,${at + 1},Bus ${at + 1}`);
-  const buffer = Buffer.from(['Date,Type,Amount,Description', ...lines].join('\n'));
+  const known = '04/07/2026,Travel,1,Taxi 1';
+  const buffer = Buffer.from(['Date,Type,Amount,Description', known, ...lines].join('\n'));
   await window.locator('input[type=file]').setInputFiles({ name: 'costs.csv', mimeType: 'text/csv', buffer });
   await expect(window.getByRole('button', { name: 'Import 260 costs' })).toBeVisible();
   const preview = window.getByRole('table', { name: 'Costs in the file' });
   await expect(preview.getByText('Bus 1', { exact: true })).toBeVisible();
+  await expect(preview.getByText('already exists · not imported', { exact: true })).toBeVisible();
   await preview.getByText('Bus 1', { exact: true }).hover();
   await pia.mouse.wheel(0, 50_000);
   await expect(preview.getByText('Bus 260', { exact: true })).toBeVisible();
