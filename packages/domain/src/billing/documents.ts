@@ -96,7 +96,14 @@ export const payments = defineDocument('payments', {
 export type Payment = DocumentOf<typeof payments>;
 
 export const costs = defineDocument('costs', {
-  about: { noun: 'cost', plural: 'costs', title: ['description', 'type'], page: null, removal: 'trash' },
+  about: {
+    noun: 'cost',
+    plural: 'costs',
+    title: ['description', 'type'],
+    amount: 'amount',
+    page: null,
+    removal: 'trash',
+  },
 
   schema: z.object({
     budget: labelled('Budget', reference()),
