@@ -36,6 +36,8 @@ export type About<Field extends string = string> = Words<Field> &
     | {
         removal: 'trash';
         title: TitleFields<Field>;
+        /** Field with an amount in pounds, which the trash shows beside the title. */
+        amount?: Field;
         /** Capability to delete by a call; otherwise the policy decides. */
         deletedWith?: Capability;
       }

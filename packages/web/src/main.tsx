@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import './theme/tokens.css';
+import './theme/print.css';
 import './theme/start.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

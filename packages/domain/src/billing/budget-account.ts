@@ -15,8 +15,15 @@ export const budgetSpent = ({ costTotal, workTotal }: Omit<BudgetTotals, 'paidTo
 export const budgetRemaining = ({ paidTotal, costTotal, workTotal }: BudgetTotals): number =>
   sumPounds([paidTotal, -costTotal, -workTotal]);
 
-/** Spent share of the amount paid in, in whole percent; null without payments. */
+/**
+ * Spent share of the amount paid in, in whole percent; null without payments. It is 0 only if nothing is spent, 100 only if
+ * nothing is left, and more only if the budget is overdrawn.
+ */
 export function budgetUsedPercent(totals: BudgetTotals): number | null {
   const paid = toPence(totals.paidTotal);
-  return paid > 0 ? Math.round((toPence(budgetSpent(totals)) * 100) / paid) : null;
+  if (paid <= 0) return null;
+  const share = (toPence(budgetSpent(totals)) * 100) / paid;
+  if (share > 0 && share < 1) return 1;
+  if (share > 99 && share < 100) return 99;
+  return share > 100 && share < 101 ? 101 : Math.round(share);
 }

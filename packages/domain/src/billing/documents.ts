@@ -84,7 +84,7 @@ export const payments = defineDocument('payments', {
 
   schema: z.object({
     /** Pounds. */
-    total: pounds('Total').default(0),
+    total: pounds('Amount').default(0),
     budgetId: z.string().min(1).max(200),
     date: calendarDate('Date').optional(),
     description: text('Description', 2_000),
@@ -96,7 +96,14 @@ export const payments = defineDocument('payments', {
 export type Payment = DocumentOf<typeof payments>;
 
 export const costs = defineDocument('costs', {
-  about: { noun: 'cost', plural: 'costs', title: ['description', 'type'], page: null, removal: 'trash' },
+  about: {
+    noun: 'cost',
+    plural: 'costs',
+    title: ['description', 'type'],
+    amount: 'amount',
+    page: null,
+    removal: 'trash',
+  },
 
   schema: z.object({
     budget: labelled('Budget', reference()),

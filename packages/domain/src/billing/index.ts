@@ -1,5 +1,7 @@
 export * from './budget-account.ts';
+export * from './budget-holds.ts';
 export { mostAttributed, mostCostRows, mostSheetBytes, type SheetCost } from './calls.ts';
+export * from './closed-budget.ts';
 export * from './documents.ts';
 export * from './ends-before-start.ts';
 export * from './imported-rows.ts';

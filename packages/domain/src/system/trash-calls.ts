@@ -15,6 +15,8 @@ const trashEntry = z.object({
   by: z.string(),
   /** What was deleted with it and comes back with it, such as its files and notes. */
   parts: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+  /** How many of its kind this deletion took, with this one. */
+  together: z.number().int(),
 });
 
 const restoreErrors = {
@@ -58,7 +60,12 @@ export const trashCalls = {
   restoreFromTrash: call({
     needs: 'manageUsers',
     summary: 'Brings a deleted thing back as it was, with everything that was deleted with it.',
-    input: z.object({ collection: z.string().max(100), document: z.string().max(200), deletedAt: z.iso.datetime() }),
+    input: z.object({
+      collection: z.string().max(100),
+      document: z.string().max(200),
+      deletedAt: z.iso.datetime(),
+      all: z.boolean().default(false).describe('Whether to bring back all of its kind of the same deletion, too'),
+    }),
     output: z.object({ restored: z.number().int() }),
     errors: restoreErrors,
   }),

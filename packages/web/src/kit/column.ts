@@ -17,6 +17,8 @@ export interface Column<T> {
   frozen?: boolean;
   /** Hidden on screens narrower than 768 px. */
   wide?: boolean;
+  /** For pressing only, such as a button in each row: not printed. */
+  pressed?: boolean;
 }
 
 export interface DataTableProps<T extends { id: string }> {

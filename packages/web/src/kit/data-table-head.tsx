@@ -50,6 +50,7 @@ function HeadCell<T extends { id: string }>({ column, sort, onSort }: HeadCellPr
       data-align={column.align}
       data-frozen={column.frozen}
       data-wide={column.wide}
+      data-pressed={column.pressed}
       aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {column.sortable && onSort ? (

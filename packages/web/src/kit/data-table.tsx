@@ -204,7 +204,13 @@ function RowInner<T extends { id: string }>({
         </td>
       )}
       {cells.map(({ column, content }) => (
-        <td key={column.key} data-align={column.align} data-frozen={column.frozen} data-wide={column.wide}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-frozen={column.frozen}
+          data-wide={column.wide}
+          data-pressed={column.pressed}
+        >
           {content}
         </td>
       ))}

@@ -9,13 +9,15 @@ interface PanelProps {
   note?: ReactNode;
   /** No inner spacing: a table or list reaches the border. */
   flush?: boolean;
+  /** For filling in only: not printed. */
+  filled?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page on its own surface, with a hairline border. */
-export function Panel({ title, actions, note, flush = false, children }: PanelProps) {
+export function Panel({ title, actions, note, flush = false, filled = false, children }: PanelProps) {
   return (
-    <section className={classes.panel} data-flush={flush}>
+    <section className={classes.panel} data-flush={flush} data-screen-only={filled || undefined}>
       {(title || actions) && (
         <header className={classes.head}>
           <div className={classes.words}>

@@ -52,6 +52,8 @@ interface RegisterPageProps<D extends RegisteredType> {
     onChoose: (name: string) => void;
   };
   footer?: (rows: readonly DocumentOf<D>[]) => ReactNode;
+  /** Buttons for the entries that are listed, such as an export of them. */
+  actions?: (rows: readonly DocumentOf<D>[]) => ReactNode;
 }
 
 const filters = { search: urlText(), inactive: urlFlag(true), sort: urlSort('') };
@@ -61,7 +63,7 @@ const filters = { search: urlText(), inactive: urlFlag(true), sort: urlSort('') 
  * button that adds an entry to be filled in on its own page.
  */
 export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<D>) {
-  const { register, columns, fresh, tabs, footer } = props;
+  const { register, columns, fresh, tabs, footer, actions } = props;
   const { type, label, searched, sortValue } = register;
   const { plural } = type.about;
   const name = nameField(type);
@@ -98,7 +100,12 @@ export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<
       <FilterBar
         active={narrowed}
         onClear={() => setUrl({ search: '', inactive: true })}
-        actions={may.insert(fresh) && <AddEntry register={register} fresh={fresh} entries={documents} onAdded={open} />}
+        actions={
+          <>
+            {rows.length > 0 && actions?.(rows)}
+            {may.insert(fresh) && <AddEntry register={register} fresh={fresh} entries={documents} onAdded={open} />}
+          </>
+        }
       >
         <SearchInput value={search} onChange={(text) => setUrl({ search: text })} placeholder={`Search ${plural}`} />
         <Switch

@@ -169,6 +169,31 @@ describe('costs', () => {
     expect(await scheduler.documents.fetch(costs, { where: { productionId } })).toHaveLength(1);
   });
 
+  it('an inactive budget takes no new costs; its own stay, can be edited and come back (PLN-051 OPN-057)', async () => {
+    const { id: budget } = await addBudget();
+    const { id: productionId } = await addBrief();
+    const kept = await scheduler.documents.insert(costs, { ...cost, productionId, budget, amount: 1 });
+    const free = await scheduler.documents.insert(costs, { ...cost, productionId, amount: 2 });
+    await producer.documents.patch(budgets, budget, { active: false });
+    const refused = { code: 'INVALID', message: '“Digital 26” is inactive and takes no new costs.' };
+    const file = { name: 'costs.csv', content: csv('Date,Type,Amount\n04/07/2026,Travel,5\n'), budget };
+    for (const write of [
+      () => scheduler.documents.insert(costs, { ...cost, productionId, budget, amount: 3 }),
+      () => scheduler.documents.insertBatch(costs, [{ ...cost, budget, amount: 3 }]),
+      () => scheduler.documents.patch(costs, free.id, { budget }),
+      () => scheduler.call.billing.importCosts(file),
+      () => scheduler.call.billing.importCosts({ ...file, apply: true }),
+    ]) {
+      expect(await refusalOf(write())).toEqual(refused);
+    }
+    await scheduler.documents.patch(costs, kept.id, { amount: 1.5 });
+    await scheduler.call.billing.deleteCosts({ ids: [kept.id] });
+    await scheduler.call.system.undoDeletion({ collection: costs.name, ids: [kept.id] });
+    // Money may still arrive.
+    await producer.documents.insert(payments, { budgetId: budget, total: 10 });
+    expect(await budgetNow(budget)).toMatchObject({ paidTotal: 10, costTotal: 1.5 });
+  });
+
   it('of a budget are deleted and restored together, and counted once each time (PLN-042)', async () => {
     const { id: budget } = await addBudget();
     const made = await scheduler.documents.insertBatch(

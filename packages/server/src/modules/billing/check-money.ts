@@ -1,4 +1,13 @@
-import { budgets, type Cost, costFault, costs, paymentFault, payments } from '@pavilion/domain/billing';
+import {
+  type Budget,
+  budgets,
+  type Cost,
+  closedBudget,
+  costFault,
+  costs,
+  paymentFault,
+  payments,
+} from '@pavilion/domain/billing';
 import { shoots } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
 import { each } from '../../engines/store/each.ts';
@@ -9,8 +18,8 @@ import { referred } from '../planner/referred.ts';
 const wholes = { productionId: briefs, budget: budgets, shoot: shoots } as const;
 
 /**
- * Refuses costs entered without a date, type, brief or budget, or that refer to missing or hidden documents, in every kind of
- * request (PLN-044).
+ * Refuses costs entered without a date, type, brief or budget, that refer to missing or hidden documents, or that are put on an
+ * inactive budget, in every kind of request (PLN-044, PLN-051).
  */
 export const checkCosts: Effect<typeof costs> = {
   on: costs,
@@ -26,7 +35,11 @@ async function checkAll(tx: ReadingTx, drafts: readonly Draft<typeof costs>[]): 
   // One check for each value: all rows of a spreadsheet refer to one brief.
   for (const field of Object.keys(wholes) as (keyof typeof wholes)[]) {
     const ids = drafts.map(({ before, after }) => newValue(before, after, field));
-    for (const id of new Set(ids)) await referred(tx, wholes[field], id, field);
+    for (const id of new Set(ids)) {
+      const whole = await referred(tx, wholes[field], id, field);
+      const closed = field === 'budget' && whole ? closedBudget(whole as Budget) : undefined;
+      if (closed) throw new Refusal('INVALID', closed, field);
+    }
   }
   return [];
 }

@@ -1,5 +1,5 @@
 import { configurationId, config as configurations, defaultConfiguration } from '@pavilion/domain/accounts';
-import { budgets, costs, importedRows, mostCostRows } from '@pavilion/domain/billing';
+import { budgets, closedBudget, costs, importedRows, mostCostRows } from '@pavilion/domain/billing';
 import { contract } from '@pavilion/domain/calls';
 import { briefs } from '@pavilion/domain/production';
 import { os } from '../../engines/calls/os.ts';
@@ -18,7 +18,10 @@ export const importCosts = os.billing.importCosts.handler(async ({ context, inpu
   if (!productionId && !budget) throw new Refusal('INVALID', 'Choose a brief or a budget for these costs.');
   const chosen = productionId ? await store.visible(viewer, briefs, productionId) : undefined;
   if (chosen === null) throw notFound();
-  if (budget && !(await store.visible(viewer, budgets, budget))) throw notFound();
+  const paying = budget ? await store.visible(viewer, budgets, budget) : undefined;
+  if (paying === null) throw notFound();
+  const closed = paying && closedBudget(paying);
+  if (closed) throw new Refusal('INVALID', closed, 'budget');
   const sheet = await parseSheet(name, Buffer.from(content, 'base64'));
   if (sheet.rows.length > mostCostRows) {
     const rows = mostCostRows.toLocaleString('en-GB');

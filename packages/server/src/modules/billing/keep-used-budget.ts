@@ -1,4 +1,4 @@
-import { budgets, costs, payments } from '@pavilion/domain/billing';
+import { budgetHolds, budgets, costs, payments } from '@pavilion/domain/billing';
 import { shifts } from '@pavilion/domain/planner';
 import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
@@ -9,16 +9,11 @@ export const keepUsedBudget: Effect<typeof budgets> = {
   on: budgets,
   follow: each(async (tx, { before, after }) => {
     if (after || !before) return;
-    const holds = [
-      counted(await tx.count(payments, { budgetId: before.id }), 'payment'),
-      counted(await tx.count(costs, { budget: before.id }), 'cost'),
-      counted(await tx.count(shifts, { budget: before.id }), 'shift'),
-    ].filter((words) => words !== '');
-    if (holds.length === 0) return;
-    const words = holds.length > 1 ? `${holds.slice(0, -1).join(', ')} and ${holds.at(-1)}` : holds[0];
-    throw new Refusal('CONFLICT', `This budget has ${words} and stays. It can be set inactive instead.`);
+    const holds = budgetHolds({
+      payments: await tx.count(payments, { budgetId: before.id }),
+      costs: await tx.count(costs, { budget: before.id }),
+      sessions: await tx.count(shifts, { budget: before.id }),
+    });
+    if (holds) throw new Refusal('CONFLICT', holds);
   }),
 };
-
-const counted = (count: number, noun: string) =>
-  count === 0 ? '' : `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;

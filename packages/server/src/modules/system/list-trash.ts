@@ -1,10 +1,10 @@
-import { nounLabel, titleOf } from '@pavilion/domain';
+import { formatPounds, nounLabel, titleOf } from '@pavilion/domain';
 import { users } from '@pavilion/domain/accounts';
 import { trashDays, trashTypes } from '@pavilion/domain/system';
 import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
 import { arrayText } from '../../engines/database/index.ts';
-import { keyOf, partsByWhole, type TrashRow, withParts } from './trash-parts.ts';
+import { keyOf, partsByWhole, rootsIn, type TrashRow, withParts } from './trash-parts.ts';
 
 const mostEntries = 200;
 const dayMilliseconds = 86_400_000;
@@ -34,7 +34,7 @@ export const listTrash = os.system.listTrash.handler(async ({ input, context }) 
     [arrayText(kinds), daysBefore(context.clock(), trashDays), text.trim()],
   );
   const page = rows.slice(0, mostEntries);
-  const parts = await partsOf(context, page);
+  const deletions = await deletionsOf(context, page);
   const names = await namesOf(context, page);
   return {
     more: rows.length > mostEntries,
@@ -47,7 +47,8 @@ export const listTrash = os.system.listTrash.handler(async ({ input, context }) 
       deletedAt: row.deleted_at,
       until: daysBefore(row.deleted_at, -trashDays),
       by: names.get(row.by_user) ?? 'Pavilion',
-      parts: countKinds(withParts(row, parts.get(deletionOf(row)) ?? new Map()).slice(1)),
+      parts: countKinds(withParts(row, deletions.get(deletionOf(row))?.parts ?? new Map()).slice(1)),
+      together: deletions.get(deletionOf(row))?.roots.get(row.collection) ?? 1,
     })),
   };
 });
@@ -63,7 +64,10 @@ function kindOf({ collection }: TrashRow): string {
 
 function titleIn({ collection, data, id }: TrashRow): string {
   const type = trashTypes.get(collection);
-  return (type && titleOf(type, data).slice(0, 200)) || id;
+  if (!type) return id;
+  const amount = type.about.amount ? data[type.about.amount] : undefined;
+  const title = titleOf(type, data).slice(0, 200);
+  return [title, typeof amount === 'number' && formatPounds(amount)].filter(Boolean).join(' · ') || id;
 }
 
 function countKinds(rows: readonly TrashRow[]) {
@@ -73,8 +77,8 @@ function countKinds(rows: readonly TrashRow[]) {
   });
 }
 
-/** Parts deleted in the deletions of a page, by deletion and then by parent. */
-async function partsOf({ database }: Context, page: readonly TrashRow[]) {
+/** What else the deletions of a page took: the parts by their parent, and the number of documents that are no parts by their kind. */
+async function deletionsOf({ database }: Context, page: readonly TrashRow[]) {
   const fields = [
     ...new Set([...trashTypes.values()].flatMap(({ about }) => about.partOf?.map(({ field }) => field) ?? [])),
   ];
@@ -90,7 +94,15 @@ async function partsOf({ database }: Context, page: readonly TrashRow[]) {
     deletions.set(deletionOf(row), own);
     own.push(row);
   }
-  return new Map([...deletions].map(([deletion, own]) => [deletion, partsByWhole(own)]));
+  return new Map(
+    [...deletions].map(([deletion, own]) => [deletion, { parts: partsByWhole(own), roots: counted(own) }]),
+  );
+}
+
+function counted(rows: readonly TrashRow[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { collection } of rootsIn(rows)) counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  return counts;
 }
 
 /** People by their id in the trash. An id that was never a user is a part of the product. */

@@ -35,3 +35,9 @@ export function withParts(root: TrashRow, parts: ReadonlyMap<string, TrashRow[]>
   for (const row of found) found.push(...(parts.get(keyOf(row)) ?? []));
   return found;
 }
+
+/** The documents of a deletion whose parent was not deleted with them. */
+export function rootsIn(rows: readonly TrashRow[]): TrashRow[] {
+  const keys = new Set(rows.map(keyOf));
+  return rows.filter((row) => !keys.has(wholeOf(row) ?? ''));
+}

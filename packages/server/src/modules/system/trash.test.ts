@@ -1,5 +1,5 @@
 import { brands, notifications } from '@pavilion/domain/accounts';
-import { billings } from '@pavilion/domain/billing';
+import { billings, budgets, costs } from '@pavilion/domain/billing';
 import { files } from '@pavilion/domain/files';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -175,4 +175,26 @@ it('a document deleted for good is kept only in the log (OPN-098)', async () => 
   expect(await app.context.database.query('SELECT 1 FROM trash WHERE id = $1', [id])).toEqual([]);
   const undone = reviewer.call.system.undoDeletion({ collection: notifications.name, ids: [id] });
   await expect(undone).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('all costs of one deletion are restored at once, and each shows its amount (OPN-098)', async () => {
+  const producer = await app.addPerson({ name: 'Pro Ducer', roles: ['production_shifts', 'production_admin'] });
+  const { id: budget } = await producer.documents.insert(budgets, { name: 'Digital 26', active: true });
+  const taxi = { budget, date: '2026-07-04', type: 'Travel', description: 'Taxi to the ground' };
+  const made = await producer.documents.insertBatch(costs, [
+    ...Array.from({ length: 250 }, (_, at) => ({ ...taxi, amount: at + 1 })),
+    { ...taxi, amount: 12.5, description: 'Alone' },
+  ]);
+  const ids = made.map(({ id }) => id);
+  await producer.call.billing.deleteCosts({ ids: ids.slice(250) });
+  await producer.call.billing.deleteCosts({ ids: ids.slice(0, 250) });
+  expect(await listed('Alone')).toMatchObject([{ title: 'Alone · £12.50', together: 1 }]);
+  const [entry] = await listed('Taxi to the ground');
+  expect(entry).toMatchObject({ kind: 'Cost', by: 'Pro Ducer', together: 250 });
+
+  expect(await admin.call.system.restoreFromTrash({ ...entry!, all: true })).toEqual({ restored: 250 });
+  expect(await producer.documents.fetch(costs, { where: { budget } })).toHaveLength(250);
+  expect(await producer.documents.get(budgets, budget)).toMatchObject({ costTotal: 31_375 });
+  expect(await listed('Taxi to the ground')).toEqual([]);
+  expect(await listed('Alone')).toHaveLength(1);
 });

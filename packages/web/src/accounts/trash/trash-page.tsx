@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import type { Column } from '../../kit/column.ts';
-import { countWords } from '../../kit/count-words.ts';
+import { countWords, formatCount } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
@@ -58,9 +58,10 @@ export function TrashPage() {
           ...columns,
           {
             key: 'restore',
+            pressed: true,
             title: '',
             label: 'Actions',
-            width: 110,
+            width: 250,
             render: (entry) => <Restore entry={entry} onDone={() => void again()} />,
           },
         ]}
@@ -84,11 +85,16 @@ const columns: readonly Column<Entry>[] = [
   {
     key: 'title',
     title: 'Title',
-    render: ({ title, parts }) => (
+    render: ({ title, kind, parts, together }) => (
       <div>
         <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Text>
+        {together > 1 && (
+          <Text size="xs" c="dimmed">
+            One of {countWords(together, kind.toLowerCase())} deleted together
+          </Text>
+        )}
         {parts.length > 0 && (
           <Text size="xs" c="dimmed">
             With {parts.map(({ kind, count }) => countWords(count, kind.toLowerCase())).join(', ')}
@@ -103,17 +109,34 @@ const columns: readonly Column<Entry>[] = [
 ];
 
 function Restore({ entry, onDone }: { entry: Entry; onDone: () => void }) {
-  const { collection, document, deletedAt, title } = entry;
+  const { collection, document, deletedAt, title, kind, together } = entry;
   const restore = useCall(calls.system.restoreFromTrash, { done: `${title} was restored.` });
+  const all = useCall(calls.system.restoreFromTrash, {
+    done: `${countWords(together, kind.toLowerCase())} were restored.`,
+  });
+  const one = { collection, document, deletedAt };
   return (
-    <Button
-      size="xs"
-      variant="light"
-      loading={restore.pending}
-      aria-label={`Restore ${title}`}
-      onClick={() => void restore.run({ collection, document, deletedAt }).then((done) => done && onDone())}
-    >
-      Restore
-    </Button>
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      {together > 1 && (
+        <Button
+          size="xs"
+          variant="subtle"
+          loading={all.pending}
+          aria-label={`Restore all ${together} deleted with ${title}`}
+          onClick={() => void all.run({ ...one, all: true }).then((done) => done && onDone())}
+        >
+          Restore All {formatCount(together)}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="light"
+        loading={restore.pending}
+        aria-label={`Restore ${title}`}
+        onClick={() => void restore.run(one).then((done) => done && onDone())}
+      >
+        Restore
+      </Button>
+    </Group>
   );
 }

@@ -46,7 +46,8 @@ function OpenBilling({ billing }: { billing: Billing }) {
     <Stack gap="md">
       {!billing.active && (
         <Alert color="gray" variant="light">
-          This billing is inactive, so it is not offered for bookings. Switch on Active once it is complete.
+          This billing is inactive, so it is not offered for bookings.{' '}
+          {billing.totalDays > 0 ? 'Switch on Active to use it again.' : 'Switch on Active once it is complete.'}
         </Alert>
       )}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">

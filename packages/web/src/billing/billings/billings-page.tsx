@@ -16,6 +16,7 @@ import { formatCount } from '../../kit/count-words.ts';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { Money } from '../money.tsx';
 import { UsedBar } from '../used-bar.tsx';
 
@@ -43,6 +44,9 @@ export function BillingsPage() {
       columns={columns}
       // A new billing is an inactive placeholder (PLN-038).
       fresh={{ label: 'New', active: false, ...(tab === other ? {} : { group: tab, colour: billingColours[tab] }) }}
+      actions={(rows) => (
+        <ExportButton fileName={`Resource Billables ${tab}`} sheets={(book) => [book.billingsSheet(rows)]} />
+      )}
       tabs={{
         names: strays.documents.length > 0 || tab === other ? tabs : billingGroups,
         of: tabOf,

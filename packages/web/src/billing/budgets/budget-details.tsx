@@ -1,4 +1,4 @@
-import { Stack, Switch } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { type Budget, budgets } from '@pavilion/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { Pick } from '../../kit/multi-pick.tsx';
@@ -10,8 +10,14 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useEdits } from '../../parts/use-edits.ts';
 import { useMay } from '../../session/use-may.ts';
 
+interface BudgetDetailsProps {
+  budget: Budget;
+  /** What it holds and why it stays; undefined for an empty one. */
+  holds: string | undefined;
+}
+
 /** Name, department and company of a budget, editable by production admins (OPN-080). */
-export function BudgetDetails({ budget }: { budget: Budget }) {
+export function BudgetDetails({ budget, holds }: BudgetDetailsProps) {
   const may = useMay(budgets);
   const manages = may.patch(budget, 'name');
   const edit = useEdits(budgets, budget);
@@ -32,12 +38,20 @@ export function BudgetDetails({ budget }: { budget: Budget }) {
           <Pick disabled={!manages} data={lists.companies} {...edit.choice('company')} />
           <Switch {...edit.flag('active')} />
           {may.remove(budget) && (
-            <DeleteEntry
-              type={budgets}
-              entry={budget}
-              name={budget.name}
-              onDeleted={() => void navigate({ to: '/budgets' })}
-            />
+            <>
+              {holds && (
+                <Text size="sm" c="dimmed">
+                  {holds}
+                </Text>
+              )}
+              <DeleteEntry
+                type={budgets}
+                entry={budget}
+                name={budget.name}
+                blocked={holds}
+                onDeleted={() => void navigate({ to: '/budgets' })}
+              />
+            </>
           )}
         </Stack>
       </fieldset>

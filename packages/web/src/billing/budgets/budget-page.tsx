@@ -1,6 +1,7 @@
-import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Group, SimpleGrid, Stack } from '@mantine/core';
 import {
   type Budget,
+  budgetHolds,
   budgetRemaining,
   budgetSpent,
   budgets,
@@ -12,23 +13,23 @@ import {
   spendingByMonth,
 } from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
-import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { CountTabs } from '../../kit/count-tabs.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { usePeople } from '../../parts/use-people.ts';
 import { useRemoveUntouched } from '../../parts/use-remove-untouched.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { useBriefTitles } from '../brief-titles.tsx';
 import { useBudgetNames } from '../budget-pick.tsx';
 import { CostsPanel } from '../costs/costs-panel.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { Figure } from '../figure.tsx';
 import { UsedBar } from '../used-bar.tsx';
 import { BudgetDetails } from './budget-details.tsx';
@@ -65,12 +66,18 @@ function OpenBudget({ budget }: { budget: Budget }) {
   const spending = useMemo(() => spendingByMonth(spent.documents, work.documents), [spent.documents, work.documents]);
   const remaining = budgetRemaining(budget);
   const percent = budgetUsedPercent(budget);
+  const holds = budgetHolds({
+    payments: paid.documents.length,
+    costs: spent.documents.length,
+    sessions: work.documents.length,
+  });
   useRemoveUntouched(budgets, budget);
   return (
     <Stack gap="md">
       {!budget.active && (
         <Alert color="gray" variant="light">
-          This budget is inactive, so it is not offered for work and costs. Switch on Active once it is complete.
+          This budget is inactive, so it is not offered for work and costs.{' '}
+          {holds ? 'Switch on Active to use it again.' : 'Switch on Active once it is complete.'}
         </Alert>
       )}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
@@ -107,7 +114,7 @@ function OpenBudget({ budget }: { budget: Budget }) {
             <SpendingChart months={spending.months} paid={budget.paidTotal} />
           </Panel>
         )}
-        <BudgetDetails budget={budget} />
+        <BudgetDetails budget={budget} holds={holds} />
       </div>
       <Group justify="space-between" gap="sm" align="center">
         <CountTabs
@@ -128,6 +135,7 @@ function OpenBudget({ budget }: { budget: Budget }) {
           loading={spent.status === 'loading'}
           error={spent.status === 'refused' ? (spent.error?.message ?? 'The costs could not be loaded.') : undefined}
           scope={{ budget: budget.id }}
+          closed={!budget.active}
           fileName={`${budget.name} costs`}
         />
       )}
@@ -148,30 +156,21 @@ interface ExportProps {
 
 /** Exports the budget to a spreadsheet with sheets for the budget, payments, costs and work. */
 function ExportBudget({ budget, paid, spent, work }: ExportProps) {
-  const [busy, setBusy] = useState(false);
   const belongings = useMemo(() => [...spent, ...work], [spent, work]);
   const titles = useBriefTitles(belongings);
   const names = useBudgetNames();
-  const run = async () => {
-    setBusy(true);
-    try {
-      const book = await import('../export/workbook.ts');
-      await book.saveWorkbook(budget.name, [
+  const adders = usePeople(useMemo(() => paid.flatMap(({ created_by }) => created_by ?? []), [paid]));
+  return (
+    <ExportButton
+      fileName={budget.name}
+      sheets={(book) => [
         book.budgetSheet(budget),
-        book.paymentSheet(paid),
+        book.paymentSheet(paid, adders.nameOf),
         book.costSheet(spent, { titles, budgets: names }),
         book.workSheet(work, { titles }),
-      ]);
-      notifyDone('The spreadsheet was saved.');
-    } catch {
-      notifyError('The spreadsheet could not be created. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={() => void run()}>
+      ]}
+    >
       Export Budget
-    </Button>
+    </ExportButton>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@pavilion/domain';
 import type { Column } from '../../kit/column.ts';
 import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { Money } from '../money.tsx';
 import { UsedBar } from '../used-bar.tsx';
 
@@ -28,6 +29,7 @@ export function BudgetsPage() {
       columns={columns}
       // A new budget is an inactive placeholder, added by production admins only (PLN-043, USR-100).
       fresh={{ name: 'New', active: false }}
+      actions={(rows) => <ExportButton fileName="Budgets" sheets={(book) => [book.budgetsSheet(rows)]} />}
       footer={(rows) => (
         <Text size="sm" component="span" className="tabular">
           Paid in {formatPounds(sumPounds(rows.map(({ paidTotal }) => paidTotal)))} · Spent{' '}

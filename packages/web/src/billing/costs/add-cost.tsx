@@ -1,40 +1,48 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { costs, missingForCost } from '@pavilion/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { notifyDone } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { submits } from '../../kit/submits.ts';
-import { useFormValues } from '../../kit/use-form-values.ts';
+import { OverdrawnNote } from '../../parts/overdrawn-note.tsx';
 import { useInsertForm } from '../../parts/use-insert-form.ts';
 import {
   AmountField,
   BriefField,
   BudgetField,
-  type CostValues,
   DateField,
   DescriptionField,
-  emptyCost,
   ShootField,
   TypeField,
 } from './cost-fields.tsx';
 import { costFields } from './cost-input.ts';
 import { stillNeeded } from './cost-needs.ts';
 import type { CostScope } from './cost-scope.ts';
+import { useCostDraft } from './use-cost-draft.ts';
+
+interface AddCostProps {
+  scope: CostScope;
+  /** Whether the budget is inactive and takes no new costs. */
+  closed: boolean;
+}
 
 /** Form to enter costs one after another. The button appears when all needed fields are filled in (PLN-044). */
-export function AddCost({ scope }: { scope: CostScope }) {
-  const form = useFormValues<CostValues>({ ...emptyCost, ...scope }, costs);
+export function AddCost({ scope, closed }: AddCostProps) {
+  const { form, isTyped, clearAdded, startAgain } = useCostDraft(scope);
   const { insert, saving, error } = useInsertForm(costs, form);
   const missing = missingForCost(form.read);
   const add = async () => {
-    if (missing.length > 0 || saving || !(await insert(costFields(form.values)))) return;
+    if (closed || missing.length > 0 || saving || !(await insert(costFields(form.values)))) return;
     notifyDone('Cost added.');
-    // Keep the date and type, which are often the same for the next cost.
-    form.fill('amount', null);
-    form.fill('description', '');
+    clearAdded();
   };
+  // What is typed stays when somebody closes the budget meanwhile.
+  if (closed && !isTyped) return null;
+  const { budget, amount } = form.values;
+  // Without its field, the budget's error stands below the form.
+  const refused = error ?? (scope.budget ? form.errors.budget : undefined);
   return (
-    <Panel title="New Cost">
+    <Panel title="New Cost" filled>
       <form onSubmit={submits(add)} noValidate aria-label="New cost">
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
@@ -46,18 +54,29 @@ export function AddCost({ scope }: { scope: CostScope }) {
             {!scope.budget && <BudgetField form={form} />}
             {scope.productionId && <ShootField form={form} />}
           </SimpleGrid>
-          {error && (
+          {!closed && <OverdrawnNote budget={budget} more={amount ?? 0} />}
+          {refused && (
             <Text size="sm" c="var(--pv-red)" role="alert">
-              {error}
+              {refused}
             </Text>
           )}
-          {missing.length === 0 ? (
+          {closed ? (
+            <Text size="sm">This budget is inactive and takes no new costs.</Text>
+          ) : missing.length === 0 ? (
             <Button type="submit" loading={saving} leftSection={<IconPlus size={16} />} w="fit-content">
               Add Cost
             </Button>
           ) : (
             <Text size="sm" c="dimmed" mih={36} style={{ display: 'flex', alignItems: 'center' }}>
               Still needed: {stillNeeded(missing)}.
+            </Text>
+          )}
+          {isTyped && (
+            <Text size="xs" c="dimmed">
+              What you type is kept in this browser.{' '}
+              <Anchor component="button" type="button" size="xs" underline="always" onClick={startAgain}>
+                Start again
+              </Anchor>
             </Text>
           )}
         </Stack>

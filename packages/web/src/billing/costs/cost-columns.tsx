@@ -44,6 +44,7 @@ export function costColumns({ scope, names, onEdit }: CostColumnsInput): Column<
       };
   const edit: Column<Cost> = {
     key: 'edit',
+    pressed: true,
     title: '',
     label: 'Actions',
     width: 48,

@@ -46,40 +46,32 @@ type Row = SheetCost & {
 const briefColumn: Column<Row> = {
   key: 'brief',
   title: 'Brief',
-  width: 200,
+  width: 160,
   render: ({ brief }) => brief?.title ?? '–',
 };
 const columns: Column<Row>[] = [
   { key: 'line', title: 'Row', width: 60, render: ({ line }) => <span className="tabular">{line}</span> },
   { key: 'date', title: 'Date', width: 110, render: ({ date }) => <span className="tabular">{formatDay(date)}</span> },
-  { key: 'type', title: 'Type', width: 140, render: ({ type }) => type },
+  { key: 'type', title: 'Type', width: 110, render: ({ type }) => type },
   {
     key: 'description',
     title: 'Description',
     wide: true,
     render: ({ description, known, repeats, left }) => (
-      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }} title={description || undefined}>
-        {description || '–'}
-        {known && (
-          <Text span size="xs" c="var(--pv-orange)">
-            {' '}
-            · already exists
+      <>
+        <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }} title={description || undefined}>
+          {description || '–'}
+        </Text>
+        {/* On its own line, where a long description cannot cut it off. */}
+        {(known || repeats !== undefined || left) && (
+          <Text size="xs" c={known || repeats !== undefined ? 'var(--pv-orange)' : 'dimmed'}>
+            {[known && 'already exists', repeats !== undefined && `repeats row ${repeats}`, left && 'not imported']
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         )}
-        {repeats !== undefined && (
-          <Text span size="xs" c="var(--pv-orange)">
-            {' '}
-            · repeats row {repeats}
-          </Text>
-        )}
-        {left && (
-          <Text span size="xs" c="dimmed">
-            {' '}
-            · not imported
-          </Text>
-        )}
-      </Text>
+      </>
     ),
   },
-  { key: 'amount', title: 'Amount', width: 130, align: 'right', render: ({ amount }) => <Money amount={amount} /> },
+  { key: 'amount', title: 'Amount', width: 110, align: 'right', render: ({ amount }) => <Money amount={amount} /> },
 ];

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Cost, costs as costType, formatPounds, sumPounds } from '@pavilion/domain';
-import { IconDownload, IconTableImport, IconTrash } from '@tabler/icons-react';
+import { IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -9,13 +9,13 @@ import { countWords, formatCount } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
-import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { sortRows } from '../../kit/sort-rows.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { notifyDeleted } from '../../parts/use-erase.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useBriefTitles } from '../brief-titles.tsx';
 import { useBudgetNames } from '../budget-pick.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { AddCost } from './add-cost.tsx';
 import { type CostNames, costColumns, costSortValue } from './cost-columns.tsx';
 import { CostFilters, costAddress, fitsCostFilters, isFiltered } from './cost-filters.tsx';
@@ -31,12 +31,14 @@ interface CostsPanelProps {
   loading: boolean;
   error?: string | undefined;
   scope: CostScope;
+  /** Whether the budget is inactive and takes no new costs. */
+  closed?: boolean;
   /** Name of the exported file, without its extension. */
   fileName: string;
 }
 
 /** Table of costs with filters, to add, edit, delete, import and export costs (PLN-044..047). */
-export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPanelProps) {
+export function CostsPanel({ costs, loading, error, scope, closed = false, fileName }: CostsPanelProps) {
   const [url, setUrl] = useUrlState(costAddress);
   const enters = useMay(costType).insert();
   const [edited, setEdited] = useState<Cost | null>(null);
@@ -61,16 +63,16 @@ export function CostsPanel({ costs, loading, error, scope, fileName }: CostsPane
   const filtered = isFiltered(url);
   return (
     <Stack gap="md">
-      {enters && <AddCost scope={scope} />}
+      {enters && <AddCost scope={scope} closed={closed} />}
       <CostFilters
         actions={
           <>
-            {enters && (
+            {enters && !closed && (
               <Button variant="default" leftSection={<IconTableImport size={16} />} onClick={() => setImporting(true)}>
                 Import Spreadsheet
               </Button>
             )}
-            {costs.length > 0 && <ExportButton rows={rows} names={names} fileName={fileName} />}
+            {costs.length > 0 && <ExportButton fileName={fileName} sheets={(book) => [book.costSheet(rows, names)]} />}
           </>
         }
       />
@@ -189,32 +191,4 @@ function useEraseCosts() {
     );
     return true;
   };
-}
-
-interface ExportProps {
-  rows: readonly Cost[];
-  names: CostNames;
-  fileName: string;
-}
-
-/** Exports the rows of the table, as filtered and sorted, to a spreadsheet. */
-function ExportButton({ rows, names, fileName }: ExportProps) {
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      const { costSheet, saveWorkbook } = await import('../export/workbook.ts');
-      await saveWorkbook(fileName, [costSheet(rows, names)]);
-      notifyDone('The spreadsheet was saved.');
-    } catch {
-      notifyError('The spreadsheet could not be created. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={() => void run()}>
-      Export
-    </Button>
-  );
 }

@@ -1,11 +1,12 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type Cost, costs, formatDay, formatPounds, missingForCost } from '@pavilion/domain';
+import { type Cost, costs, formatDay, formatPounds, missingForCost, sumPounds } from '@pavilion/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Modal } from '../../kit/modal.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { FollowedNote } from '../../parts/followed-note.tsx';
+import { OverdrawnNote } from '../../parts/overdrawn-note.tsx';
 import { useEdits } from '../../parts/use-edits.ts';
 import { useOvertaken } from '../../parts/use-overtaken.ts';
 import type { CostNames } from './cost-columns.tsx';
@@ -41,6 +42,8 @@ export function EditCost({ cost, names, onClose, onDelete }: EditCostProps) {
   // Old costs may lack a brief, say. Check only the fields that the cost had, so that old costs can be edited too.
   const lost = missingForCost(values).filter((need) => cost[need] !== undefined);
   const changes = changesOf(valuesOf(cost), values);
+  /** What its budget pays for it already. */
+  const paid = values.budget === (cost.budget ?? null) ? cost.amount : 0;
   const run = async () => {
     if (Object.keys(changes).length === 0) return onClose();
     if (lost.length > 0) return setError(neededSentence(lost));
@@ -64,6 +67,7 @@ export function EditCost({ cost, names, onClose, onDelete }: EditCostProps) {
             <ShootField form={form} />
           </SimpleGrid>
           <DescriptionField long form={form} />
+          <OverdrawnNote budget={values.budget} more={sumPounds([values.amount ?? 0, -paid])} />
           <FollowedNote
             document={cost}
             type={costs}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type Doubtful, importedRows, mostSheetBytes } from '@pavilion/domain';
+import { type Doubtful, importedRows, mostSheetBytes, sumPounds } from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -9,6 +9,7 @@ import { countWords } from '../../kit/count-words.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { BriefPick } from '../../parts/brief-pick.tsx';
+import { OverdrawnNote } from '../../parts/overdrawn-note.tsx';
 import type { CostScope } from './cost-scope.ts';
 import { CostsInFile } from './costs-in-file.tsx';
 import { ImportRemarks, type Preview } from './import-remarks.tsx';
@@ -107,6 +108,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
         )}
         {preview && <ImportRemarks preview={preview} doubtful={doubtful} onDoubtful={setDoubtful} />}
         {rows.length > 0 && <CostsInFile rows={rows} taken={taken} />}
+        <OverdrawnNote budget={scope.budget} more={sumPounds(taken.map(({ amount }) => amount))} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Close

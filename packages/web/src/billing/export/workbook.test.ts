@@ -1,7 +1,15 @@
 import { read } from '@e965/xlsx';
-import type { Budget, Cost, Shift } from '@pavilion/domain';
+import type { Billing, Budget, Cost, Payment, Shift } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
-import { budgetSheet, costSheet, workbookBytes, workSheet } from './workbook.ts';
+import {
+  billingsSheet,
+  budgetSheet,
+  budgetsSheet,
+  costSheet,
+  paymentSheet,
+  workbookBytes,
+  workSheet,
+} from './workbook.ts';
 
 const names = { titles: new Map([['p1', '@Summer']]), budgets: new Map([['b1', '-Digital']]) };
 const cost = (fields: Partial<Cost>) => ({ id: 'c', amount: 0, description: '', ...fields }) as Cost;
@@ -43,5 +51,32 @@ describe('the export', () => {
     const sheets = [budgetSheet(budget), workSheet(work, names)];
     expect(cellsOf(sheets, 'Budget').B7).toMatchObject({ v: -0.01 });
     expect(cellsOf(sheets, 'Work').F2).toMatchObject({ v: 83.33 });
+  });
+
+  it('has budgets and billables as their lists show them, and who added a payment (PLN-036 PLN-042)', () => {
+    const budget = { name: 'Digital', active: false, paidTotal: 1_000, costTotal: 900, workTotal: 99.5 } as Budget;
+    const budgets = cellsOf([budgetsSheet([budget])], 'Budgets');
+    expect(['A2', 'D2', 'E2', 'F2', 'G2', 'H2'].map((at) => budgets[at].w)).toEqual([
+      'Digital',
+      'No',
+      '£1,000.00',
+      '£999.50',
+      '£0.50',
+      '99%',
+    ]);
+    const rate = { label: 'Suite', active: true, totalDays: 1, totalCost: 321.5, dayRate: 321.5, quota: 3 } as Billing;
+    const billings = cellsOf([billingsSheet([rate])], 'Resource Billables');
+    expect(['A2', 'G2', 'H2', 'I2', 'J2', 'K2', 'L2'].map((at) => billings[at].w)).toEqual([
+      'Suite',
+      '£321.50',
+      '3',
+      '1',
+      '33%',
+      '£321.50',
+      'No',
+    ]);
+    const payment = { date: '2026-07-04', total: 5, description: '', created_by: 'u1' } as Payment;
+    const paid = cellsOf([paymentSheet([payment], (id) => `Name of ${id}`)], 'Payments');
+    expect([paid.B2.w, paid.D2.v]).toEqual(['£5.00', 'Name of u1']);
   });
 });

@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
-import type { Budget, Cost, Payment, Shift } from '@pavilion/domain';
-import { budgetRemaining } from '@pavilion/domain';
+import type { Billing, Budget, Cost, Payment, Shift } from '@pavilion/domain';
+import { budgetRemaining, budgetSpent, budgetUsedPercent, quotaUsedPercent } from '@pavilion/domain';
 import { saveFile } from '../../kit/save-file.ts';
 
 export interface NamedSheet {
@@ -54,16 +54,18 @@ export function costSheet(costs: readonly Cost[], { titles, budgets }: Names): N
   );
 }
 
-export function paymentSheet(payments: readonly Payment[]): NamedSheet {
+/** `nameOf` is the name of the person with an id. */
+export function paymentSheet(payments: readonly Payment[], nameOf: (id: string) => string): NamedSheet {
   return sheetOf(
     'Payments',
-    ['Date', 'Amount', 'Description'],
+    ['Date', 'Amount', 'Description', 'Added by'],
     payments.map((payment) => [
       day(payment.date ?? payment.created_at),
       amount(payment.total),
       text(payment.description),
+      text(payment.created_by && nameOf(payment.created_by)),
     ]),
-    [12, 14, 50],
+    [12, 14, 50, 28],
   );
 }
 
@@ -97,6 +99,64 @@ export function budgetSheet(budget: Budget): NamedSheet {
   sheet['!cols'] = [{ wch: 16 }, { wch: 36 }];
   return { name: 'Budget', sheet };
 }
+
+/** Budgets in the columns of their list. */
+export function budgetsSheet(budgets: readonly Budget[]): NamedSheet {
+  return sheetOf(
+    'Budgets',
+    ['Name', 'Department', 'Company', 'Active', 'Paid in', 'Spent', 'Remaining', 'Used'],
+    budgets.map((budget) => [
+      text(budget.name),
+      text(budget.department),
+      text(budget.company),
+      text(yesOrNo(budget.active)),
+      amount(budget.paidTotal),
+      amount(budgetSpent(budget)),
+      amount(budgetRemaining(budget)),
+      percent(budgetUsedPercent(budget)),
+    ]),
+    [36, 24, 24, 8, 14, 14, 14, 8],
+  );
+}
+
+/** Billings in the columns of their list. */
+export function billingsSheet(billings: readonly Billing[]): NamedSheet {
+  return sheetOf(
+    'Resource Billables',
+    [
+      'Name',
+      'Group',
+      'Company',
+      'Active',
+      'Start',
+      'End',
+      'Day rate',
+      'Quota',
+      'Booked',
+      'Quota used',
+      'Value used',
+      'Chargeable',
+    ],
+    billings.map((billing) => [
+      text(billing.label),
+      text(billing.group),
+      text(billing.company),
+      text(yesOrNo(billing.active)),
+      day(billing.start),
+      day(billing.end),
+      amount(billing.dayRate),
+      billing.quota === undefined ? text('') : number(billing.quota),
+      number(billing.totalDays),
+      percent(quotaUsedPercent(billing.totalDays, billing.quota)),
+      amount(billing.totalCost),
+      text(yesOrNo(billing.invoice)),
+    ]),
+    [36, 12, 24, 8, 12, 12, 12, 8, 8, 10, 14, 10],
+  );
+}
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+const percent = (whole: number | null): CellObject => (whole === null ? text('') : { t: 'n', v: whole / 100, z: '0%' });
 
 /** Bytes of an .xlsx file with these sheets. */
 export function workbookBytes(sheets: readonly NamedSheet[]): ArrayBuffer {

@@ -20,6 +20,7 @@ import { urlChoice, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import { useBriefTitles } from '../brief-titles.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { AttributionBar } from './attribution-bar.tsx';
 import { useAttribution } from './use-attribution.ts';
 import { useWorkRows } from './use-work-rows.ts';
@@ -65,7 +66,15 @@ export function WorkAttributionPage() {
   const { days, cost } = useMemo(() => sumWork(fitting), [fitting]);
   return (
     <Stack gap="md">
-      <FilterBar active={url.search !== ''} onClear={() => setUrl({ search: '' })}>
+      <FilterBar
+        active={url.search !== ''}
+        onClear={() => setUrl({ search: '' })}
+        actions={
+          fitting.length > 0 && (
+            <ExportButton fileName="Work Attribution" sheets={(book) => [book.workSheet(fitting, { titles })]} />
+          )
+        }
+      >
         <SearchInput value={url.search} onChange={(search) => setUrl({ search })} placeholder="Search Work" />
         <SegmentedControl
           aria-label="Group by"

@@ -32,6 +32,7 @@ export function workColumns(input: WorkColumnsInput): Column<WorkRow>[] {
 
 const selectColumn = ({ chosen, choose }: WorkColumnsInput, nameOf: NameOfShift): Column<WorkRow> => ({
   key: 'select',
+  pressed: true,
   title: '',
   label: 'Select',
   width: 44,
@@ -109,6 +110,7 @@ const budgetColumn = ({ paying, pending, pay }: WorkColumnsInput, nameOf: NameOf
   const options = paying.map(({ id, name }) => ({ value: id, label: name || 'No name' }));
   return {
     key: 'budget',
+    pressed: true,
     title: 'Budget',
     width: 220,
     // On phones, people select work and choose the budget in the bar above.

@@ -114,6 +114,7 @@ const columnsWith = (edit: (id: string) => void, narrow: boolean): Column<Livest
   },
   {
     key: 'actions',
+    pressed: true,
     title: '',
     label: 'Actions',
     width: narrow ? 96 : 210,

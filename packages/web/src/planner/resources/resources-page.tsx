@@ -64,6 +64,7 @@ const columnsWith = (rates: readonly Billing[]): Column<Resource>[] => [
   },
   {
     key: 'actions',
+    pressed: true,
     title: '',
     label: 'Actions',
     width: 56,

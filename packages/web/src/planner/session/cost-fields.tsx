@@ -9,10 +9,13 @@ import {
   type Shift,
   shiftCost,
   shifts,
+  sumPounds,
 } from '@pavilion/domain';
 import { MoneyInput } from '../../kit/money-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import type { FormOf } from '../../kit/use-form-values.ts';
+import { BudgetLink } from '../../parts/budget-link.tsx';
+import { OverdrawnNote } from '../../parts/overdrawn-note.tsx';
 import { billingWords } from './billing-words.ts';
 import type { SessionValues } from './session-values.ts';
 
@@ -45,6 +48,7 @@ export function CostFields({ form, resource, rates, loaded, unloaded, stored, on
   /** Without the rate, a cost of £0.00 would be a guess. */
   const known = loaded || unchanged || rate !== undefined;
   const worked = unchanged ? (stored.cost ?? 0) : shiftCost({ days: values.days ?? 0 }, rate);
+  const cost = values.manualCost ? (values.cost ?? 0) : known ? worked : (stored?.cost ?? 0);
   return (
     <>
       <Group align="flex-start" gap="md">
@@ -114,6 +118,14 @@ export function CostFields({ form, resource, rates, loaded, unloaded, stored, on
         )}
         <Checkbox mt={8} {...form.flag('invoiceable')} />
       </Group>
+      {stored?.budget && (
+        <Text size="sm" c="dimmed">
+          Attributed to <BudgetLink id={stored.budget} />.
+        </Text>
+      )}
+      {stored?.budget && values.invoiceable && (
+        <OverdrawnNote budget={stored.budget} more={sumPounds([cost, -(stored.cost ?? 0)])} />
+      )}
       {stored?.budget && !values.invoiceable && (
         <Text size="sm" c="dimmed" role="status">
           Budgets are for invoiceable work only. Saving removes this session from its budget.

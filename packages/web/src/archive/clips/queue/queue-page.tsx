@@ -80,6 +80,7 @@ function columnsOf(): Column<ClippingRequest>[] {
     },
     {
       key: 'actions',
+      pressed: true,
       title: '',
       width: 130,
       align: 'right',
