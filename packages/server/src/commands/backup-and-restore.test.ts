@@ -151,6 +151,48 @@ describe('npm run restore', () => {
   });
 });
 
+describe('a command on a folder without a database makes none, nor anything else', () => {
+  const commands: [string, () => Promise<void>][] = [
+    ['backup', () => backupCommand([at('of-nothing.zip')])],
+    ['backup -- --nightly', () => backupCommand(['--nightly'])],
+    ['import', () => importCommand(['users', at('people.csv')])],
+    ['import -- --apply', () => importCommand(['users', at('people.csv'), '--apply'])],
+  ];
+  const all = (folder: string) => readdirSync(folder, { recursive: true }).sort();
+
+  it.each(commands)('npm run %s (OPS-009)', async (_, run) => {
+    writeFileSync(at('people.csv'), 'Name,E-mail\nAda Min,ada@example.org\n');
+    const [foreign, nightly] = [mkdtempSync(at('foreign-')), mkdtempSync(at('nightly-'))];
+    vi.stubEnv('BACKUP_DIR', nightly);
+    writeFileSync(join(foreign, 'notes.txt'), 'mine');
+    const data = mkdtempSync(at('data-'));
+    mkdirSync(join(data, 'postgres', 'base'), { recursive: true });
+    writeFileSync(join(data, 'postgres', 'PG_VERSION'), '18\n');
+    const inside = 'the folder of a database, not a data folder. Set DATA_DIR to the folder that holds it:';
+    for (const [dataDir, sentence] of [
+      [join(foreign, 'none'), `There is no folder ${join(foreign, 'none')}. Correct DATA_DIR, or`],
+      [foreign, `${foreign} has no database. Correct DATA_DIR, or start Pavilion once, which makes one.`],
+      [join(data, 'postgres'), `${join(data, 'postgres')} is ${inside} ${data}.`],
+      [join(data, 'postgres', 'base'), `${join(data, 'postgres', 'base')} is in ${inside} ${data}.`],
+    ] as const) {
+      vi.stubEnv('DATA_DIR', dataDir);
+      const before = [foreign, data, nightly].map(all);
+      await expect(run()).rejects.toThrow(sentence);
+      expect([foreign, data, nightly].map(all)).toEqual(before);
+    }
+    expect(existsSync(at('of-nothing.zip'))).toBe(false);
+  });
+
+  it('nor does npm start, or npm run restore, in the folder of a database', async () => {
+    const folder = mkdtempSync(at('cluster-'));
+    writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+    const sentence = `${folder} is the folder of a database, not a data folder. Choose another folder with DATA_DIR.`;
+    await expect(startProductProcess({ DATA_DIR: folder })).rejects.toThrow(sentence);
+    await expect(restoreCommand([at('whole.zip'), '--into', folder])).rejects.toThrow(sentence);
+    expect(all(folder)).toEqual(['PG_VERSION']);
+  }, 60_000);
+});
+
 it('a backup with any changed bit is refused with a sentence, or has the same content', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), async (offset) => {

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { folderFailure } from '../../data-folder.ts';
 import { DiskFull, hasRoom } from '../../disk-full.ts';
+import { databaseFolder, refuseWrongFolder } from './database-folder.ts';
 import { addressOfRunning } from './embedded/address.ts';
 import { type ClusterOptions, startCluster } from './embedded/cluster.ts';
 import { damaged, startFailure } from './embedded/failures.ts';
@@ -30,15 +29,12 @@ const lostPages = new Set(['58P01', 'XX001', 'XX002']);
 const orDamaged = (folder: string, error: unknown) =>
   lostPages.has(sqlState(error)) ? damaged(folder, (error as Error).message) : error;
 
-/** Folder of the embedded database in a data folder. */
-export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
-
 /** Starts the PostgreSQL of a data folder and opens it, exclusively for this process until closed. */
 export async function openEmbedded(
   { dataDir }: Pick<Config, 'dataDir'>,
   { onLost, onError, onBack, ...options }: EmbeddedOptions = {},
 ): Promise<PostgresDatabase> {
-  refuseFormerEngine(dataDir);
+  refuseWrongFolder(dataDir);
   const folder = databaseFolder(dataDir);
   let stopNow: () => unknown = () => undefined;
   const causeOf = (error: unknown) => (hasRoom(folder) ? error : new DiskFull(undefined, { cause: error }));
@@ -102,12 +98,4 @@ export async function openEmbeddedBeside(config: Pick<Config, 'dataDir'>): Promi
       explain: (failure) => orDamaged(databaseFolder(config.dataDir), failure),
     });
   }
-}
-
-/** Earlier versions kept their data with PGlite, whose files no other engine reads. */
-function refuseFormerEngine(dataDir: string): void {
-  if (!existsSync(join(dataDir, 'database', 'PG_VERSION'))) return;
-  throw new Error(
-    `${join(dataDir, 'database')} was written by an earlier version of Pavilion, which kept its data in another way. Make a backup with that version (npm run backup -- FILE), restore it with this one into a new folder (npm run restore -- FILE --into FOLDER), and start with DATA_DIR=FOLDER.`,
-  );
 }

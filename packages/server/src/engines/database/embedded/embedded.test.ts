@@ -18,8 +18,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
+import { databaseFolder } from '../database-folder.ts';
 import { databaseReports } from '../database-reports.ts';
-import { databaseFolder, openEmbedded, openEmbeddedBeside } from '../open-embedded.ts';
+import { openEmbedded, openEmbeddedBeside } from '../open-embedded.ts';
 import { readRunning } from './orphan.ts';
 import { ward } from './ward.ts';
 
