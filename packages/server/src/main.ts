@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { App } from './app.ts';
+import { refuseLostDatabase } from './commands/lost-database.ts';
 import { refuseUnfinishedRestore } from './commands/unfinished-restore.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { keepPrivate } from './data-folder.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   stopOnSignal(speech, () => ready);
   if (doubts.length > 0) speech.say(doubts);
   refuseUnfinishedRestore(given);
+  refuseLostDatabase(given);
   await tryPorts(given);
   // PostgreSQL starts while this process loads the rest.
   const database = given.databaseUrl

@@ -193,6 +193,49 @@ describe('a command on a folder without a database makes none, nor anything else
   }, 60_000);
 });
 
+describe('a data folder with files whose database is missing', () => {
+  const stored = (name: string) => {
+    const dataDir = at(name);
+    mkdirSync(join(dataDir, 'files', 'clips'), { recursive: true });
+    mkdirSync(join(dataDir, 'files', '.incoming'));
+    writeFileSync(join(dataDir, 'files', '.incoming', 'half'), 'fil');
+    return { dataDir, film: join(dataDir, 'files', 'clips', 'a.mp4'), postgres: join(dataDir, 'postgres') };
+  };
+
+  it.each([
+    ['is not there', () => undefined],
+    ['is empty', (postgres: string) => mkdirSync(postgres)],
+  ])(
+    'begins no new one where it %s, and says the way on (OPS-009)',
+    async (words, leave) => {
+      const { dataDir, film, postgres } = stored(`lost-${words.replaceAll(' ', '-')}`);
+      writeFileSync(film, 'film');
+      leave(postgres);
+      const before = readdirSync(dataDir);
+      const sentence = new RegExp(
+        `${dataDir}/files holds files, but their database is missing: ${postgres} ${words}\\. If it is on a disk of its own, mount that\\. .+ DATABASE_URL\\. .+ npm run restore .+, move ${dataDir}/files away\\.`,
+      );
+      await expect(startProductProcess({ DATA_DIR: dataDir })).rejects.toThrow(sentence);
+      vi.stubEnv('DATA_DIR', dataDir);
+      await expect(backupCommand([at('of-lost.zip')])).rejects.toThrow(sentence);
+      expect(readdirSync(dataDir)).toEqual(before);
+    },
+    60_000,
+  );
+
+  it('starts where nothing was stored, or a first start was stopped', async () => {
+    const empty = stored('half-begun');
+    mkdirSync(empty.postgres);
+    const stopped = stored('stopped');
+    writeFileSync(stopped.film, 'film');
+    writeFileSync(`${stopped.postgres}.unfinished`, '');
+    for (const { dataDir } of [empty, stopped]) {
+      const product = await startProductProcess({ DATA_DIR: dataDir });
+      expect(await product.end('SIGTERM')).toBe(0);
+    }
+  }, 90_000);
+});
+
 it('a backup with any changed bit is refused with a sentence, or has the same content', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), async (offset) => {

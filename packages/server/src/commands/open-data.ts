@@ -12,6 +12,7 @@ import {
 import { openStorage } from '../engines/storage/index.ts';
 import type { Storage } from '../engines/storage/types.ts';
 import { withEnvFile } from '../env-file.ts';
+import { refuseLostDatabase } from './lost-database.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface Data {
@@ -33,6 +34,7 @@ export function demandDatabase(config: Config): void {
     throw new Error(`There is no folder ${dataDir}. Correct DATA_DIR, or start Pavilion once, which makes it.`);
   refuseWrongFolder(dataDir);
   refuseUnfinishedRestore(config);
+  refuseLostDatabase(config);
   if (!hasDatabase(dataDir))
     throw new Error(`${dataDir} has no database. Correct DATA_DIR, or start Pavilion once, which makes one.`);
 }
