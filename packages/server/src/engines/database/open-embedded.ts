@@ -5,10 +5,10 @@ import { DiskFull, hasRoom } from '../../disk-full.ts';
 import { databaseFolder, refuseWrongFolder } from './database-folder.ts';
 import { addressOfRunning } from './embedded/address.ts';
 import { type ClusterOptions, startCluster } from './embedded/cluster.ts';
-import { damaged, startFailure } from './embedded/failures.ts';
+import { orBroken, startFailure } from './embedded/failures.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { openPostgres, type PostgresDatabase, type PostgresOptions } from './postgres.ts';
-import { isLostConnection, sqlState } from './values.ts';
+import { isLostConnection } from './values.ts';
 
 export interface EmbeddedOptions
   extends Pick<ClusterOptions, 'settings' | 'listening'>,
@@ -21,13 +21,6 @@ export interface EmbeddedOptions
 
 /** SQLSTATE of a database whose folder is missing, or holds something else. */
 const lostFolder = new Set<string | undefined>(['3D000', '22023']);
-
-/** SQLSTATE of a table whose file is missing, or whose pages or rows cannot be read. */
-const lostPages = new Set(['58P01', 'XX001', 'XX002']);
-
-/** The sentence for damaged tables; other errors unchanged. */
-const orDamaged = (folder: string, error: unknown) =>
-  lostPages.has(sqlState(error)) ? damaged(folder, (error as Error).message) : error;
 
 /** Starts the PostgreSQL of a data folder and opens it, exclusively for this process until closed. */
 export async function openEmbedded(
@@ -59,14 +52,14 @@ export async function openEmbedded(
         isOurs: true,
         onError: report,
         onBack,
-        explain: (error) => (isLostConnection(error) ? causeOf(error) : orDamaged(folder, error)),
+        explain: (error) => (isLostConnection(error) ? causeOf(error) : orBroken(folder, error)),
         beforeUse() {
           lock.assertHeld();
           return cluster.coming();
         },
       }).catch((error: pg.DatabaseError) => {
         // PostgreSQL starts without its databases, and says so only to those who ask for one.
-        throw lostFolder.has(error.code) ? startFailure(folder, [error.message]) : orDamaged(folder, error);
+        throw lostFolder.has(error.code) ? startFailure(folder, [error.message]) : orBroken(folder, error);
       });
       return {
         ...database,
@@ -93,9 +86,9 @@ export async function openEmbeddedBeside(config: Pick<Config, 'dataDir'>): Promi
   } catch (error) {
     const url = error instanceof FolderInUse ? addressOfRunning(databaseFolder(config.dataDir)) : undefined;
     if (!url) throw error;
-    return openPostgres(url, {
-      connections: 2,
-      explain: (failure) => orDamaged(databaseFolder(config.dataDir), failure),
+    const explain = (failure: unknown) => orBroken(databaseFolder(config.dataDir), failure);
+    return openPostgres(url, { connections: 2, explain }).catch((failure: unknown) => {
+      throw explain(failure);
     });
   }
 }
