@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -10,7 +10,7 @@ import { onTestServer, openTestDatabase } from '../../testing/database.ts';
 import { startProductProcess } from '../../testing/product-process.ts';
 import { databaseFolder } from './database-folder.ts';
 import { readRunning } from './embedded/orphan.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { openEmbedded, openEmbeddedBeside } from './open-embedded.ts';
 import { openPostgres } from './postgres.ts';
 import { logSlowStatements } from './slow-statements.ts';
 import { watchStatements } from './watch-statements.ts';
@@ -71,6 +71,29 @@ it('an embedded PostgreSQL that dies and is stopped leaves one line each in the 
   }
   expect(await product.end('SIGTERM')).toBe(0);
   expect(told()).toEqual(expected);
+  rmSync(dataDir, { recursive: true, force: true });
+}, 120_000);
+
+it('a damaged table met in use leaves the product ready, and the log says in the message what to do (OPS-015)', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
+  const product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' });
+  const admin = await product.signIn();
+  const command = await openEmbeddedBeside({ dataDir });
+  const [{ file } = { file: '' }] = await command.query<{ file: string }>(
+    `SELECT pg_relation_filepath('inspirations') AS file`,
+  );
+  await command.close();
+  // Nobody has read this page: it is in no cache.
+  appendFileSync(join(databaseFolder(dataDir), file), Buffer.alloc(8192, 7));
+  const answer = await admin.documents.ask({ kind: 'fetch', query: { collection: 'inspirations' } });
+  expect(answer).toMatchObject({ kind: 'failed', error: { code: 'BROKEN' } });
+  const messages = () =>
+    [...product.said().matchAll(/"msg":"((?:[^"\\]|\\.)*)"/g)].map(([, message]) => message).join('\n');
+  await expect
+    .poll(messages)
+    .toMatch(/^A request could not be answered\. The database in .+ is damaged \(invalid page .+npm run restore/m);
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  expect(await product.end('SIGTERM')).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
 
