@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   truncateSync,
@@ -317,7 +318,7 @@ describe('a folder that the embedded database cannot use', () => {
   }, 90_000);
 
   it.skipIf(!isRoot)(
-    'on a read-only disk is refused with that reason, whether it exists, exists not or held a database (needs root to mount one)',
+    'on a read-only disk is refused with that reason, whether it exists, exists not, held a database or a lock (needs root to mount one)',
     async () => {
       const dataDir = join(root, 'read-only');
       mkdirSync(dataDir);
@@ -335,6 +336,13 @@ describe('a folder that the embedded database cannot use', () => {
         }
         remount('rw');
         await (await opened('read-only')).database.close();
+        remount('ro');
+        await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
+        remount('rw');
+        // As a killed process of this machine leaves it.
+        const ended = spawnSync(process.execPath, ['-e', '']).pid;
+        const world = `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+        writeFileSync(`${databaseFolder(dataDir)}.lock`, JSON.stringify({ id: 'killed', pid: ended, world }));
         remount('ro');
         await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
         remount('rw');
