@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -116,6 +116,31 @@ it('a statement that met an outage is not logged as slow (OPS-015)', async () =>
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 }, 90_000);
+
+it.runIf(process.platform === 'linux')(
+  'a PostgreSQL that stands still makes the product not ready within about two seconds (OPS-015)',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
+    const product = await startProductProcess({ DATA_DIR: dataDir });
+    const ready = async () => (await fetch(`${product.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    const postmaster = readRunning(databaseFolder(dataDir))!.pid;
+    const backends = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+    const all = [postmaster, ...backends.map(Number)];
+    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    try {
+      const asked = performance.now();
+      expect(await ready()).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(3_500);
+    } finally {
+      for (const pid of all) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    expect(await product.end('SIGTERM')).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  120_000,
+);
 
 it('jobs are said to wait while the database is away (OPS-015)', async () => {
   const app = await startApp();
