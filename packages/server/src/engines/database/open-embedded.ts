@@ -79,16 +79,42 @@ export async function openEmbedded(
   }
 }
 
-/** For a command: opens the embedded database, or another connection to it if the product is running. */
+/**
+ * For a command: opens the embedded database, or another connection to it if the product is running. A product that is starting
+ * its PostgreSQL, for the first time or after that died, is waited for.
+ */
 export async function openEmbeddedBeside(config: Pick<Config, 'dataDir'>): Promise<PostgresDatabase> {
+  const folder = databaseFolder(config.dataDir);
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return await openEmbedded(config);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      const running = await openRunning(folder);
+      if (running) return running;
+      if (performance.now() - begun > longestWait) throw notAnswering(folder, error);
+    }
+  }
+}
+
+/** How long a command waits for the PostgreSQL of a product that is starting it. */
+const longestWait = 10_000;
+
+const notAnswering = (folder: string, cause: FolderInUse) =>
+  new Error(
+    `Another process of Pavilion uses ${folder}, and its database does not answer. It may be starting: wait a moment, and run the command again. If this lasts, the log of that process says why; if it runs on another machine or in another container, run the command there.`,
+    { cause },
+  );
+
+/** The PostgreSQL of another process; undefined if it does not answer. */
+async function openRunning(folder: string): Promise<PostgresDatabase | undefined> {
+  const url = addressOfRunning(folder);
+  const explain = (error: unknown) => orBroken(folder, error);
   try {
-    return await openEmbedded(config);
+    return url === undefined ? undefined : await openPostgres(url, { connections: 2, explain });
   } catch (error) {
-    const url = error instanceof FolderInUse ? addressOfRunning(databaseFolder(config.dataDir)) : undefined;
-    if (!url) throw error;
-    const explain = (failure: unknown) => orBroken(databaseFolder(config.dataDir), failure);
-    return openPostgres(url, { connections: 2, explain }).catch((failure: unknown) => {
-      throw explain(failure);
-    });
+    if (isLostConnection(error)) return undefined;
+    throw explain(error);
   }
 }

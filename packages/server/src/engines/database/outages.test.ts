@@ -1,8 +1,9 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { backupCommand } from '../../commands/backup-command.ts';
 import { DatabaseAway } from '../../database-away.ts';
 import { createReports } from '../../reports.ts';
 import { startApp } from '../../testing/app.ts';
@@ -10,6 +11,7 @@ import { onTestServer, openTestDatabase } from '../../testing/database.ts';
 import { startProductProcess } from '../../testing/product-process.ts';
 import { databaseFolder } from './database-folder.ts';
 import { readRunning } from './embedded/orphan.ts';
+import { lockFolder } from './folder-lock.ts';
 import { openEmbedded, openEmbeddedBeside } from './open-embedded.ts';
 import { openPostgres } from './postgres.ts';
 import { logSlowStatements } from './slow-statements.ts';
@@ -73,6 +75,29 @@ it('an embedded PostgreSQL that dies and is stopped leaves one line each in the 
   expect(told()).toEqual(expected);
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
+
+it('a backup made right after PostgreSQL was killed waits until the product has started it again (OPS-009)', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
+  const file = `${dataDir}.zip`;
+  const product = await startProductProcess({ DATA_DIR: dataDir });
+  process.kill(readRunning(databaseFolder(dataDir))!.pid, 'SIGKILL');
+  vi.stubEnv('DATA_DIR', dataDir);
+  await backupCommand([file]);
+  vi.unstubAllEnvs();
+  expect(existsSync(file)).toBe(true);
+  expect(await product.end('SIGTERM')).toBe(0);
+  for (const path of [dataDir, file]) rmSync(path, { recursive: true, force: true });
+}, 120_000);
+
+it('a command says what to do if the product that has the folder cannot start its database', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
+  const lock = await lockFolder(databaseFolder(dataDir));
+  await expect(openEmbeddedBeside({ dataDir })).rejects.toThrow(
+    /^Another process of Pavilion uses .+ wait a moment, and run the command again\. .+ says why; /,
+  );
+  lock.release();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
 
 it('a damaged table met in use leaves the product ready, and the log says in the message what to do (OPS-015)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
