@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { DatabaseBroken } from './database-broken.ts';
 import { logOptions, withoutSecrets } from './log.ts';
 
 function written(log: (logger: pino.Logger) => void): string {
@@ -43,6 +44,21 @@ describe('the log', () => {
     expect(text.trim().split('\n')).toHaveLength(1);
     expect(JSON.parse(text)).toMatchObject({ msg: expect.stringMatching(/^The disk is full/) });
     expect(text).not.toContain('stack');
+  });
+
+  it('says in the message what an operator has to do about a broken database, once', () => {
+    const text = written((log) => {
+      const err = new DatabaseBroken('The database is damaged. Restore the last backup.');
+      log.error({ err }, 'A request failed.');
+      log.error({ err }, err.message);
+      log.error({ err });
+    });
+    const messages = text
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+    const sentence = 'The database is damaged. Restore the last backup.';
+    expect(messages).toEqual([`A request failed. ${sentence}`, sentence, sentence]);
   });
 
   it.each([

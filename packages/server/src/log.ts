@@ -1,5 +1,6 @@
-import { type Logger, type LoggerOptions, pino } from 'pino';
+import { type LogFn, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
+import { DatabaseBroken } from './database-broken.ts';
 import { commonLine, createReports } from './reports.ts';
 import { currentWork } from './work.ts';
 
@@ -49,9 +50,16 @@ function commonErrorsInOneLine(): NonNullable<LoggerOptions['hooks']>['logMethod
   return function logMethod(args, method) {
     const error = (args[0] as { err?: unknown } | undefined)?.err;
     const line = commonLine(error);
-    if (line === undefined) method.apply(this, args);
+    if (line === undefined) method.apply(this, withWayOn(error, args));
     else if (isReported(error)) method.apply(this, [line]);
   };
+}
+
+/** What failed is said first, then what the operator has to do. Many read no more of a line than its message. */
+function withWayOn(error: unknown, args: Parameters<LogFn>): Parameters<LogFn> {
+  const [about, message, ...rest] = args as [unknown, unknown, ...unknown[]];
+  if (!(error instanceof DatabaseBroken) || String(message).includes(error.message)) return args;
+  return [about, [message, error.message].filter(Boolean).join(' '), ...rest] as Parameters<LogFn>;
 }
 
 /** Removes one-time tokens from addresses in logged text. */

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from './app.ts';
+import { refuseLostDatabase } from './commands/lost-database.ts';
 import { refuseUnfinishedRestore } from './commands/unfinished-restore.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { keepPrivate } from './data-folder.ts';
 import type { Demo } from './demo/open-demo.ts';
+import { hasDatabase } from './engines/database/database-folder.ts';
 import { databaseReports } from './engines/database/database-reports.ts';
-import { databaseFolder, openEmbedded } from './engines/database/open-embedded.ts';
+import { openEmbedded } from './engines/database/open-embedded.ts';
 import { withEnvFile } from './env-file.ts';
 import { rtmpSettings, tryToListen, webSettings } from './listening.ts';
 import { createLog } from './log.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   stopOnSignal(speech, () => ready);
   if (doubts.length > 0) speech.say(doubts);
   refuseUnfinishedRestore(given);
+  refuseLostDatabase(given);
   await tryPorts(given);
   // PostgreSQL starts while this process loads the rest.
   const database = given.databaseUrl
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
  */
 async function tryPorts({ host, port, rtmpHost, rtmpPort, ...given }: Config): Promise<void> {
   await tryToListen({ host, port, settings: webSettings });
-  const isFirstStart = !given.databaseUrl && !existsSync(databaseFolder(given.dataDir));
+  const isFirstStart = !given.databaseUrl && !hasDatabase(given.dataDir);
   if (rtmpPort !== null && isFirstStart) {
     await tryToListen({ host: rtmpHost, port: rtmpPort, settings: rtmpSettings });
   }

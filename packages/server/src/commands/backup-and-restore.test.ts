@@ -151,6 +151,91 @@ describe('npm run restore', () => {
   });
 });
 
+describe('a command on a folder without a database makes none, nor anything else', () => {
+  const commands: [string, () => Promise<void>][] = [
+    ['backup', () => backupCommand([at('of-nothing.zip')])],
+    ['backup -- --nightly', () => backupCommand(['--nightly'])],
+    ['import', () => importCommand(['users', at('people.csv')])],
+    ['import -- --apply', () => importCommand(['users', at('people.csv'), '--apply'])],
+  ];
+  const all = (folder: string) => readdirSync(folder, { recursive: true }).sort();
+
+  it.each(commands)('npm run %s (OPS-009)', async (_, run) => {
+    writeFileSync(at('people.csv'), 'Name,E-mail\nAda Min,ada@example.org\n');
+    const [foreign, nightly] = [mkdtempSync(at('foreign-')), mkdtempSync(at('nightly-'))];
+    vi.stubEnv('BACKUP_DIR', nightly);
+    writeFileSync(join(foreign, 'notes.txt'), 'mine');
+    const data = mkdtempSync(at('data-'));
+    mkdirSync(join(data, 'postgres', 'base'), { recursive: true });
+    writeFileSync(join(data, 'postgres', 'PG_VERSION'), '18\n');
+    const inside = 'the folder of a database, not a data folder. Set DATA_DIR to the folder that holds it:';
+    for (const [dataDir, sentence] of [
+      [join(foreign, 'none'), `There is no folder ${join(foreign, 'none')}. Correct DATA_DIR, or`],
+      [foreign, `${foreign} has no database. Correct DATA_DIR, or start Pavilion once, which makes one.`],
+      [join(data, 'postgres'), `${join(data, 'postgres')} is ${inside} ${data}.`],
+      [join(data, 'postgres', 'base'), `${join(data, 'postgres', 'base')} is in ${inside} ${data}.`],
+    ] as const) {
+      vi.stubEnv('DATA_DIR', dataDir);
+      const before = [foreign, data, nightly].map(all);
+      await expect(run()).rejects.toThrow(sentence);
+      expect([foreign, data, nightly].map(all)).toEqual(before);
+    }
+    expect(existsSync(at('of-nothing.zip'))).toBe(false);
+  });
+
+  it('nor does npm start, or npm run restore, in the folder of a database', async () => {
+    const folder = mkdtempSync(at('cluster-'));
+    writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+    const sentence = `${folder} is the folder of a database, not a data folder. Choose another folder with DATA_DIR.`;
+    await expect(startProductProcess({ DATA_DIR: folder })).rejects.toThrow(sentence);
+    await expect(restoreCommand([at('whole.zip'), '--into', folder])).rejects.toThrow(sentence);
+    expect(all(folder)).toEqual(['PG_VERSION']);
+  }, 60_000);
+});
+
+describe('a data folder with files whose database is missing', () => {
+  const stored = (name: string) => {
+    const dataDir = at(name);
+    mkdirSync(join(dataDir, 'files', 'clips'), { recursive: true });
+    mkdirSync(join(dataDir, 'files', '.incoming'));
+    writeFileSync(join(dataDir, 'files', '.incoming', 'half'), 'fil');
+    return { dataDir, film: join(dataDir, 'files', 'clips', 'a.mp4'), postgres: join(dataDir, 'postgres') };
+  };
+
+  it.each([
+    ['is not there', () => undefined],
+    ['is empty', (postgres: string) => mkdirSync(postgres)],
+  ])(
+    'begins no new one where it %s, and says the way on (OPS-009)',
+    async (words, leave) => {
+      const { dataDir, film, postgres } = stored(`lost-${words.replaceAll(' ', '-')}`);
+      writeFileSync(film, 'film');
+      leave(postgres);
+      const before = readdirSync(dataDir);
+      const sentence = new RegExp(
+        `${dataDir}/files holds files, but their database is missing: ${postgres} ${words}\\. If it is on a disk of its own, mount that\\. .+ DATABASE_URL\\. .+ npm run restore .+, move ${dataDir}/files away\\.`,
+      );
+      await expect(startProductProcess({ DATA_DIR: dataDir })).rejects.toThrow(sentence);
+      vi.stubEnv('DATA_DIR', dataDir);
+      await expect(backupCommand([at('of-lost.zip')])).rejects.toThrow(sentence);
+      expect(readdirSync(dataDir)).toEqual(before);
+    },
+    60_000,
+  );
+
+  it('starts where nothing was stored, or a first start was stopped', async () => {
+    const empty = stored('half-begun');
+    mkdirSync(empty.postgres);
+    const stopped = stored('stopped');
+    writeFileSync(stopped.film, 'film');
+    writeFileSync(`${stopped.postgres}.unfinished`, '');
+    for (const { dataDir } of [empty, stopped]) {
+      const product = await startProductProcess({ DATA_DIR: dataDir });
+      expect(await product.end('SIGTERM')).toBe(0);
+    }
+  }, 90_000);
+});
+
 it('a backup with any changed bit is refused with a sentence, or has the same content', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), async (offset) => {

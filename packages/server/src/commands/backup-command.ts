@@ -5,12 +5,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { isFull } from '../disk-full.ts';
-import { databaseFolder } from '../engines/database/index.ts';
 import { openBackupStorage } from '../engines/storage/index.ts';
 import { makeNightlyBackup } from '../modules/system/backup/nightly-backup.ts';
 import { backupName } from '../modules/system/backup/nightly-folder.ts';
 import { writeBackup } from '../modules/system/backup/write-backup.ts';
-import { commandConfig, withData } from './open-data.ts';
+import { commandConfig, demandDatabase, withData } from './open-data.ts';
 import { readArgs } from './read-args.ts';
 import { sentenceOf, signInTo } from './sign-in-to.ts';
 
@@ -36,9 +35,7 @@ export async function backupCommand(args: string[]): Promise<void> {
   if (values.url) {
     await keep(file, await fetchBackup(values.url.replace(/\/+$/, ''), config, values.code));
   } else {
-    if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir))) {
-      throw new Error(`Nothing to back up: ${config.dataDir} has no database.`);
-    }
+    demandDatabase(config);
     await withData(config, async (data) => {
       const clock = () => new Date().toISOString();
       await keep(file, await writeBackup({ ...data, clock, temporary: join(config.dataDir, 'temporary') }));
@@ -51,6 +48,7 @@ export async function backupCommand(args: string[]): Promise<void> {
 }
 
 async function backUpNow(config: Config): Promise<void> {
+  demandDatabase(config);
   const target = await openBackupStorage(config);
   const made = await withData(config, async (data) => {
     const source = { ...data, clock: () => new Date().toISOString(), temporary: join(config.dataDir, 'temporary') };

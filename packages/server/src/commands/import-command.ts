@@ -10,7 +10,7 @@ import { importSheet } from '../modules/system/import/import-sheet.ts';
 import { readSheet, type Sheet } from '../modules/system/import/read-sheet.ts';
 import { undoImport } from '../modules/system/import/undo-import.ts';
 import { effectsBy, jobs } from '../modules.ts';
-import { commandConfig, demandFolder, withData } from './open-data.ts';
+import { commandConfig, demandDatabase, withData } from './open-data.ts';
 import { readArgs } from './read-args.ts';
 
 const usage =
@@ -32,7 +32,7 @@ export async function importCommand(args: string[]): Promise<void> {
     throw new Error(`Use: ${usage}`);
   const read = !file ? null : kind === 'matches' ? await readCricsheet(file) : await readSheet(file);
   const config = commandConfig();
-  demandFolder(config);
+  demandDatabase(config);
   await withData(config, async ({ database }) => {
     await upgradeStore(database);
     const { boss, enqueue, enqueueBatch } = await openQueue(database, jobs, { schedule: false });

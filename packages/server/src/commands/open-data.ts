@@ -2,10 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { keepPrivate } from '../data-folder.ts';
-import { type Database, openEmbeddedBeside, openExternal } from '../engines/database/index.ts';
+import {
+  type Database,
+  hasDatabase,
+  openEmbeddedBeside,
+  openExternal,
+  refuseWrongFolder,
+} from '../engines/database/index.ts';
 import { openStorage } from '../engines/storage/index.ts';
 import type { Storage } from '../engines/storage/types.ts';
 import { withEnvFile } from '../env-file.ts';
+import { refuseLostDatabase } from './lost-database.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface Data {
@@ -19,10 +26,17 @@ export function commandConfig(): Config {
   return readConfig(withEnvFile(process.env, join(process.cwd(), '.env')));
 }
 
-/** Refuses a folder that is not there: one whose name was mistyped would get a database. */
-export function demandFolder({ databaseUrl, dataDir }: Config): void {
-  if (databaseUrl || existsSync(dataDir)) return;
-  throw new Error(`There is no folder ${dataDir}. Correct DATA_DIR, or start Pavilion once, which makes it.`);
+/** Refuses settings that lead to no database, since opening it would make one: a mistyped folder, or one of something else. */
+export function demandDatabase(config: Config): void {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) return;
+  if (!existsSync(dataDir))
+    throw new Error(`There is no folder ${dataDir}. Correct DATA_DIR, or start Pavilion once, which makes it.`);
+  refuseWrongFolder(dataDir);
+  refuseUnfinishedRestore(config);
+  refuseLostDatabase(config);
+  if (!hasDatabase(dataDir))
+    throw new Error(`${dataDir} has no database. Correct DATA_DIR, or start Pavilion once, which makes one.`);
 }
 
 /**

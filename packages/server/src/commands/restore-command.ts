@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isFull } from '../disk-full.ts';
+import { refuseWrongFolder } from '../engines/database/index.ts';
 import { openBackupStorage } from '../engines/storage/index.ts';
 import { openArchive } from '../modules/system/backup/archive.ts';
 import { openNightlyArchive } from '../modules/system/backup/nightly-archive.ts';
@@ -24,6 +25,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
     throw new Error(`Use: ${usage}`);
   const given = commandConfig();
   const config = values.into ? { ...given, dataDir: resolve(values.into), databaseUrl: null, s3: null } : given;
+  if (!config.databaseUrl) refuseWrongFolder(config.dataDir);
   const open = async () =>
     file === undefined ? openNightlyArchive(await openBackupStorage(given), values.nightly ?? '') : openArchive(file);
   const restore = () => withData(config, (data) => restoreBackup(open, data), assertUnused);

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../data-folder.ts';
-import { databaseFolder } from '../engines/database/open-embedded.ts';
+import { databaseFolder } from '../engines/database/database-folder.ts';
 
 const markOf = (dataDir: string) => join(dataDir, 'restore.unfinished');
 

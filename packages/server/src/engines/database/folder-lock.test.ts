@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { databaseFolder } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import { databaseFolder, openEmbedded } from './open-embedded.ts';
+import { openEmbedded } from './open-embedded.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pavilion-lock-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

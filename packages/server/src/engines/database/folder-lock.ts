@@ -249,8 +249,10 @@ function takeAway(path: string, silent: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
-  } catch {
-    return;
+  } catch (error) {
+    // Another process was faster. Otherwise the disk may be read-only, which is to be said.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
   }
   if (readLock(aside) === silent) rmSync(aside, { force: true });
   else renameSync(aside, path);

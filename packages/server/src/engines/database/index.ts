@@ -1,3 +1,4 @@
+export * from './database-folder.ts';
 export * from './kysely.ts';
 export * from './open-embedded.ts';
 export * from './open-external.ts';

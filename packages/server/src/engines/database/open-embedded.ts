@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
 import { folderFailure } from '../../data-folder.ts';
 import { DiskFull, hasRoom } from '../../disk-full.ts';
+import { databaseFolder, refuseWrongFolder } from './database-folder.ts';
 import { addressOfRunning } from './embedded/address.ts';
 import { type ClusterOptions, startCluster } from './embedded/cluster.ts';
-import { damaged, startFailure } from './embedded/failures.ts';
+import { orBroken, startFailure } from './embedded/failures.ts';
 import { waitUntilFree } from './embedded/kernel-hold.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { openPostgres, type PostgresDatabase, type PostgresOptions } from './postgres.ts';
-import { isLostConnection, sqlState } from './values.ts';
+import { isLostConnection } from './values.ts';
 
 export interface EmbeddedOptions
   extends Pick<ClusterOptions, 'settings' | 'listening'>,
@@ -24,22 +23,12 @@ export interface EmbeddedOptions
 /** SQLSTATE of a database whose folder is missing, or holds something else. */
 const lostFolder = new Set<string | undefined>(['3D000', '22023']);
 
-/** SQLSTATE of a table whose file is missing, or whose pages or rows cannot be read. */
-const lostPages = new Set(['58P01', 'XX001', 'XX002']);
-
-/** The sentence for damaged tables; other errors unchanged. */
-const orDamaged = (folder: string, error: unknown) =>
-  lostPages.has(sqlState(error)) ? damaged(folder, (error as Error).message) : error;
-
-/** Folder of the embedded database in a data folder. */
-export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
-
 /** Starts the PostgreSQL of a data folder and opens it, exclusively for this process until closed. */
 export async function openEmbedded(
   { dataDir }: Pick<Config, 'dataDir'>,
   { onLost, onError, onBack, ...options }: EmbeddedOptions = {},
 ): Promise<PostgresDatabase> {
-  refuseFormerEngine(dataDir);
+  refuseWrongFolder(dataDir);
   const folder = databaseFolder(dataDir);
   let stopNow: () => unknown = () => undefined;
   const causeOf = (error: unknown) => (hasRoom(folder) ? error : new DiskFull(undefined, { cause: error }));
@@ -67,14 +56,14 @@ export async function openEmbedded(
         isOurs: true,
         onError: report,
         onBack,
-        explain: (error) => (isLostConnection(error) ? causeOf(error) : orDamaged(folder, error)),
+        explain: (error) => (isLostConnection(error) ? causeOf(error) : orBroken(folder, error)),
         beforeUse() {
           lock.assertHeld();
           return cluster.coming();
         },
       }).catch((error: pg.DatabaseError) => {
         // PostgreSQL starts without its databases, and says so only to those who ask for one.
-        throw lostFolder.has(error.code) ? startFailure(folder, [error.message]) : orDamaged(folder, error);
+        throw lostFolder.has(error.code) ? startFailure(folder, [error.message]) : orBroken(folder, error);
       });
       return {
         ...database,
@@ -94,24 +83,42 @@ export async function openEmbedded(
   }
 }
 
-/** For a command: opens the embedded database, or another connection to it if the product is running. */
+/**
+ * For a command: opens the embedded database, or another connection to it if the product is running. A product that is starting
+ * its PostgreSQL, for the first time or after that died, is waited for.
+ */
 export async function openEmbeddedBeside(config: Pick<Config, 'dataDir'>): Promise<PostgresDatabase> {
-  try {
-    return await openEmbedded(config);
-  } catch (error) {
-    const url = error instanceof FolderInUse ? addressOfRunning(databaseFolder(config.dataDir)) : undefined;
-    if (!url) throw error;
-    return openPostgres(url, {
-      connections: 2,
-      explain: (failure) => orDamaged(databaseFolder(config.dataDir), failure),
-    });
+  const folder = databaseFolder(config.dataDir);
+  const begun = performance.now();
+  for (;;) {
+    try {
+      return await openEmbedded(config);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      const running = await openRunning(folder);
+      if (running) return running;
+      if (performance.now() - begun > longestWait) throw notAnswering(folder, error);
+    }
   }
 }
 
-/** Earlier versions kept their data with PGlite, whose files no other engine reads. */
-function refuseFormerEngine(dataDir: string): void {
-  if (!existsSync(join(dataDir, 'database', 'PG_VERSION'))) return;
-  throw new Error(
-    `${join(dataDir, 'database')} was written by an earlier version of Pavilion, which kept its data in another way. Make a backup with that version (npm run backup -- FILE), restore it with this one into a new folder (npm run restore -- FILE --into FOLDER), and start with DATA_DIR=FOLDER.`,
+/** How long a command waits for the PostgreSQL of a product that is starting it. */
+const longestWait = 10_000;
+
+const notAnswering = (folder: string, cause: FolderInUse) =>
+  new Error(
+    `Another process of Pavilion uses ${folder}, and its database does not answer. It may be starting: wait a moment, and run the command again. If this lasts, the log of that process says why; if it runs on another machine or in another container, run the command there.`,
+    { cause },
   );
+
+/** The PostgreSQL of another process; undefined if it does not answer. */
+async function openRunning(folder: string): Promise<PostgresDatabase | undefined> {
+  const url = addressOfRunning(folder);
+  const explain = (error: unknown) => orBroken(folder, error);
+  try {
+    return url === undefined ? undefined : await openPostgres(url, { connections: 2, explain });
+  } catch (error) {
+    if (isLostConnection(error)) return undefined;
+    throw explain(error);
+  }
 }

@@ -27,6 +27,7 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
     await within(2_000, context.database.query('SELECT 1'));
     return context.database.isOurs ? 'Running, embedded.' : 'Running.';
   });
+  const ask: Ask = (work) => Promise.race([within(5_000, work), unlessSilent(database)]);
   return Promise.all([
     {
       name: 'Version',
@@ -39,7 +40,7 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
     database,
     storage(context),
     database.then(({ ok }) => workOf(context, ok)),
-    queues(context),
+    queues(context, ask),
     ffmpeg(context.config.ffmpeg),
     {
       name: 'Sockets',
@@ -48,8 +49,8 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
       detail: `${countWords(context.sockets(), 'socket')} open to this process.`,
     },
     memory(),
-    storedFiles(context),
-    backups(context),
+    storedFiles(context, ask),
+    backups(context, ask),
     {
       name: 'E-mail',
       ok: true,
@@ -65,6 +66,14 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
       detail: context.chat.configured ? 'A chat service is set up.' : 'Not set up: messages stay in the outbox.',
     },
   ]);
+}
+
+/** Waits for what also reads the database: not once that has not answered, or nobody would hear of it for as long. */
+type Ask = <T>(work: Promise<T>) => Promise<T>;
+
+async function unlessSilent(database: Promise<HealthCheck>): Promise<never> {
+  if (!(await database).ok) throw new Error('The database does not answer.');
+  return new Promise(() => undefined);
 }
 
 async function answers(name: string, work: () => Promise<string>): Promise<HealthCheck> {
@@ -87,8 +96,8 @@ function workOf(context: Context, hasDatabase: boolean): HealthCheck {
 }
 
 /** Age of the oldest due job, and failed jobs. Long queues delay previews and messages, but stop no server. */
-async function queues({ database }: Context): Promise<HealthCheck> {
-  const all = await within(5_000, queueAges(database)).catch(() => null);
+async function queues({ database }: Context, ask: Ask): Promise<HealthCheck> {
+  const all = await ask(queueAges(database)).catch(() => null);
   if (!all) return { name: 'Queues', ok: false, needed: false, detail: 'The queues cannot be read.' };
   const sum = (of: 'waiting' | 'failed') => all.reduce((total, queue) => total + queue[of], 0);
   const oldest = all.reduce((former, queue) => (queue.oldestSeconds > former.oldestSeconds ? queue : former), noQueue);
@@ -114,8 +123,8 @@ function memory(): HealthCheck {
 
 const leastMemory = 100_000_000;
 
-async function storedFiles({ store }: Context): Promise<HealthCheck> {
-  const report = await within(5_000, store.get(integrityReports, reportId)).catch(() => null);
+async function storedFiles({ store }: Context, ask: Ask): Promise<HealthCheck> {
+  const report = await ask(store.get(integrityReports, reportId)).catch(() => null);
   const damaged = (report?.missing ?? 0) + (report?.changed ?? 0);
   const detail = !report?.finished_at
     ? 'Not checked yet.'
@@ -126,8 +135,8 @@ async function storedFiles({ store }: Context): Promise<HealthCheck> {
 }
 
 /** Late backups are told, but take no server out of service. */
-async function backups(context: Context): Promise<HealthCheck> {
-  const state = await within(5_000, backupState(context)).catch(() => null);
+async function backups(context: Context, ask: Ask): Promise<HealthCheck> {
+  const state = await ask(backupState(context)).catch(() => null);
   const detail = state?.detail ?? 'The place of the backups does not answer.';
   return { name: 'Backups', ok: state?.late === false, off: state?.off, needed: false, detail };
 }

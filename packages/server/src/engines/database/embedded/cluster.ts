@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeFolder } from '../../../data-folder.ts';
 import { DiskFull } from '../../../disk-full.ts';
+import { unfinishedMark } from '../database-folder.ts';
 import { type Address, addressFor, type Listening, passwordFileOf, usualListening } from './address.ts';
 import { damaged, isReported, messageOf, startFailure } from './failures.ts';
 import { heldCode, holding, StillHeld } from './kernel-hold.ts';
@@ -76,7 +77,7 @@ async function prepareFolder(
   sorting: readonly string[],
 ): Promise<ServerUser> {
   // A process killed while creating the cluster leaves a part of it, which is created again.
-  const unfinished = `${folder}.unfinished`;
+  const unfinished = unfinishedMark(folder);
   // Its initdb may write for another moment.
   if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   makeFolder(folder, 0o700);

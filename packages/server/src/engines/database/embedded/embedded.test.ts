@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   truncateSync,
@@ -18,8 +19,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
+import { databaseFolder } from '../database-folder.ts';
 import { databaseReports } from '../database-reports.ts';
-import { databaseFolder, openEmbedded, openEmbeddedBeside } from '../open-embedded.ts';
+import { openEmbedded, openEmbeddedBeside } from '../open-embedded.ts';
 import { readRunning } from './orphan.ts';
 import { ward } from './ward.ts';
 
@@ -288,8 +290,35 @@ describe('a folder that the embedded database cannot use', () => {
     expect(await rows(dataDir)).toEqual([]);
   }, 90_000);
 
+  it('with a library that PostgreSQL cannot load is refused with the setting that names it, and is not called damaged', async () => {
+    const { dataDir, database } = await opened('library');
+    await database.query('INSERT INTO t VALUES (1)');
+    await database.close();
+    const conf = join(databaseFolder(dataDir), 'postgresql.conf');
+    const before = readFileSync(conf, 'utf8');
+    for (const setting of ['shared_preload_libraries', 'session_preload_libraries', 'local_preload_libraries']) {
+      writeFileSync(conf, `${before}${setting} = 'nosuch'\n`);
+      const failure = await openEmbedded({ dataDir }).catch((error: Error) => error.message);
+      expect(failure).toMatch(
+        /^PostgreSQL cannot load the library nosuch, which .+ \(could not access file .+nosuch.+\)\./,
+      );
+      expect(failure).toContain(`${setting} in line ${before.split('\n').length} of ${conf} names`);
+      expect(failure).toContain('Correct it there, and start again.');
+    }
+    writeFileSync(conf, before);
+    const hidden = await openEmbedded({ dataDir });
+    await hidden.query(`ALTER DATABASE postgres SET session_preload_libraries = 'nosuch'`);
+    const command = openEmbeddedBeside({ dataDir });
+    await expect(command).rejects.toThrow(
+      /^PostgreSQL cannot load the library nosuch \(.+\)\. If a setting of the database names it \(.+session_preload_libraries/,
+    );
+    await hidden.query('ALTER DATABASE postgres RESET session_preload_libraries');
+    await hidden.close();
+    expect(await rows(dataDir)).toEqual([1]);
+  }, 90_000);
+
   it.skipIf(!isRoot)(
-    'on a read-only disk is refused with that reason, whether it exists, exists not or held a database (needs root to mount one)',
+    'on a read-only disk is refused with that reason, whether it exists, exists not, held a database or a lock (needs root to mount one)',
     async () => {
       const dataDir = join(root, 'read-only');
       mkdirSync(dataDir);
@@ -307,6 +336,13 @@ describe('a folder that the embedded database cannot use', () => {
         }
         remount('rw');
         await (await opened('read-only')).database.close();
+        remount('ro');
+        await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
+        remount('rw');
+        // As a killed process of this machine leaves it.
+        const ended = spawnSync(process.execPath, ['-e', '']).pid;
+        const world = `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+        writeFileSync(`${databaseFolder(dataDir)}.lock`, JSON.stringify({ id: 'killed', pid: ended, world }));
         remount('ro');
         await expect(openEmbedded({ dataDir })).rejects.toThrow(sentence);
         remount('rw');

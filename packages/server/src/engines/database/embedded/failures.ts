@@ -1,6 +1,9 @@
 import { noAccess } from '../../../data-folder.ts';
+import { DatabaseBroken } from '../../../database-broken.ts';
 import { DiskFull } from '../../../disk-full.ts';
+import { sqlState } from '../values.ts';
 import { configurationFault } from './configuration-fault.ts';
+import { libraryFault } from './library-fault.ts';
 
 /** Error sentence for a failed start, from the last lines of PostgreSQL. */
 export function startFailure(folder: string, words: readonly string[]): Error {
@@ -12,6 +15,8 @@ export function startFailure(folder: string, words: readonly string[]): Error {
   if (/Read-only file system/i.test(all)) {
     return new Error(`${folder} is on a disk that cannot be written to. Make it writable and start again.`);
   }
+  const library = libraryFault(folder, messageOf(said));
+  if (library) return new DatabaseBroken(library);
   if (/Permission denied/i.test(all)) return noAccess(folder);
   if (/invalid permissions/i.test(all))
     return new Error(`Other users can read or write ${folder}. Close it to them (chmod 700) and start again.`);
@@ -33,9 +38,20 @@ export function startFailure(folder: string, words: readonly string[]): Error {
 
 /** The folder may hold most of its data, so nobody is told to empty it. Restoring elsewhere also leaves the files alone. */
 export const damaged = (folder: string, why: string): Error =>
-  new Error(
+  new DatabaseBroken(
     `The database in ${folder} is damaged (${why.replace(/^but /, '')}). Restore the last backup into a new folder: npm run restore -- FILE --into FOLDER, or --nightly latest instead of FILE. Then start with DATA_DIR=FOLDER.`,
   );
+
+/** SQLSTATE of a table whose file is missing, or whose pages or rows cannot be read. */
+const lostPages = new Set(['58P01', 'XX001', 'XX002']);
+
+/** The sentence for an error of a statement or a connection by which the database is broken; other errors unchanged. */
+export function orBroken(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const library = libraryFault(folder, error.message);
+  if (library) return new DatabaseBroken(library, { cause: error });
+  return lostPages.has(sqlState(error)) ? damaged(folder, error.message) : error;
+}
 
 /** The message of a log line, without its time and process. */
 export const messageOf = (line: string) => line.replace(/^.*?\b(?:FATAL|PANIC|LOG|error):\s*/i, '').trim();

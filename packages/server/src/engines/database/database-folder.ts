@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** Folder of the embedded database in a data folder. */
+export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
+
+/** There while the database is made: what a process killed meanwhile has left is made again. */
+export const unfinishedMark = (folder: string) => `${folder}.unfinished`;
+
+/** Whether a data folder holds a database, be it damaged. One that may not be read is taken for one. */
+export function hasDatabase(dataDir: string): boolean {
+  const folder = databaseFolder(dataDir);
+  if (existsSync(unfinishedMark(folder))) return false;
+  try {
+    return readdirSync(folder).length > 0;
+  } catch (error) {
+    return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
+
+/** Refuses a folder in which no database may be made, whatever else it holds. */
+export function refuseWrongFolder(dataDir: string): void {
+  refuseInside(resolve(dataDir));
+  refuseFormerEngine(dataDir);
+}
+
+/** A database made inside another one would be lost with it, and is a stranger to the PostgreSQL that may run on it. */
+function refuseInside(dataDir: string): void {
+  let outermost: string | undefined;
+  for (let folder = dataDir; dirname(folder) !== folder; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'PG_VERSION'))) outermost = folder;
+  }
+  if (outermost === undefined) return;
+  const right =
+    basename(outermost) === 'postgres'
+      ? `Set DATA_DIR to the folder that holds it: ${dirname(outermost)}.`
+      : 'Choose another folder with DATA_DIR.';
+  throw new Error(
+    `${dataDir} is ${dataDir === outermost ? '' : 'in '}the folder of a database, not a data folder. ${right}`,
+  );
+}
+
+/** Earlier versions kept their data with PGlite, whose files no other engine reads. */
+function refuseFormerEngine(dataDir: string): void {
+  if (!existsSync(join(dataDir, 'database', 'PG_VERSION'))) return;
+  throw new Error(
+    `${join(dataDir, 'database')} was written by an earlier version of Pavilion, which kept its data in another way. Make a backup with that version (npm run backup -- FILE), restore it with this one into a new folder (npm run restore -- FILE --into FOLDER), and start with DATA_DIR=FOLDER.`,
+  );
+}
