@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { databaseFolder, openEmbedded } from '../open-embedded.ts';
+import { databaseFolder } from '../database-folder.ts';
+import { openEmbedded } from '../open-embedded.ts';
 import { readRunning } from './orphan.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pavilion-held-'));
