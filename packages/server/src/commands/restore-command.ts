@@ -38,6 +38,6 @@ export async function restoreCommand(args: string[]): Promise<void> {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   console.log(
-    `${rows.toLocaleString('en-GB')} rows and ${files.length.toLocaleString('en-GB')} files from ${madeAt} are in ${place}. Everyone has to sign in again, and scripts need new API tokens.`,
+    `${rows.toLocaleString('en-GB')} rows and ${files.length.toLocaleString('en-GB')} files from ${madeAt} are in ${place}. Everyone has to sign in again and add a second factor again, and scripts need new API tokens.`,
   );
 }

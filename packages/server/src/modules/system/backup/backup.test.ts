@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { users } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { cookieOf, startApp, type TestApp } from '../../../testing/app.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import { createPerson, type Person } from '../../../testing/person.ts';
 import { startS3Server } from '../../../testing/s3-server.ts';
+import { appCode } from '../../../testing/totp.ts';
 import { addBrief, addDeliverable } from '../../../testing/upload-stage.ts';
 import { bytesLike, upload } from '../../../testing/uploads.ts';
 import { openArchive } from './archive.ts';
@@ -46,6 +48,22 @@ async function fill(app: TestApp) {
   await editor.call.production.deleteDeliverables({ ids: [gone.id] });
   await app.jobsDone();
   return { admin, editor, brief: brief.id, deliverable: deliverable.id, gone: gone.id, file: sent.id };
+}
+
+/** Sets up an authenticator app, as the dialog under My Account does. */
+async function addFactor(person: Person): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await person.fetch(`/api/auth/two-factor/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as { totpURI: string };
+  };
+  const { totpURI } = await post('enable', { password });
+  await post('verify-totp', { code: appCode(totpURI) });
 }
 
 async function download(person: Person, name: string): Promise<string> {
@@ -135,6 +153,9 @@ describe('one archive of everything', () => {
   }, async () => {
     const source = await startApp();
     const filled = await fill(source);
+    // Whoever has a second factor gets in after the restore, and adds one again.
+    await addFactor(filled.editor);
+    expect(await source.context.store.get(users, filled.editor.id)).toMatchObject({ secondFactor: true });
     let isDone = false;
     let written = 0;
     const writing = (async () => {
@@ -164,6 +185,8 @@ describe('one archive of everything', () => {
     });
     const app = await createApp(config, { schedule: false });
     await expectAllThere(app, filled);
+    const editor = await app.context.store.get(users, filled.editor.id);
+    expect([editor?.secondFactor, editor?.factors]).toEqual([undefined, undefined]);
     await app.close(1);
   });
 });

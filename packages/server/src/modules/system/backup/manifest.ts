@@ -39,7 +39,8 @@ export type BackedUpTable = BackupManifest['tables'][number];
 
 /**
  * Tables in a backup, in an order in which they can be restored. Not included: sessions and links (an ended one would be valid
- * again), the secret that signs cookies, those of webhooks (a copy would speak to real receivers), jobs, and search words, which are computed again.
+ * again), the secret that signs cookies and opens second factors, these, the secrets of webhooks (a copy would speak to real receivers),
+ * jobs, and search words, which are computed again.
  */
 export const backedUpTables: readonly string[] = [
   'auth_user',

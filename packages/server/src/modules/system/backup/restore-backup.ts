@@ -33,6 +33,7 @@ export async function restoreBackup(open: () => Promise<Archive>, target: Restor
       // Rows written while the tables were created.
       for (const name of ['log_head', 'document_schemas', 'upgrade_steps']) await sql.query(`DELETE FROM ${name}`);
       for (const table of manifest.tables) await restoreTable(sql, table, await archive.read(tableEntry(table.name)));
+      await endSecondFactors(sql);
       await refuseNewerStore(sql);
     });
     return manifest;
@@ -42,6 +43,15 @@ export async function restoreBackup(open: () => Promise<Archive>, target: Restor
   } finally {
     archive.close();
   }
+}
+
+/**
+ * A backup has the accounts, but neither the keys of apps and passkeys nor the secret that opens them: whoever had a second factor
+ * would be asked for one that nobody knows, administrators among them.
+ */
+async function endSecondFactors(sql: Sql): Promise<void> {
+  await sql.query('UPDATE auth_user SET "twoFactorEnabled" = false WHERE "twoFactorEnabled"');
+  await sql.query(`UPDATE users SET data = data - 'secondFactor' - 'factors' WHERE data ? 'secondFactor'`);
 }
 
 /** Refuses a database in which somebody has worked. */
