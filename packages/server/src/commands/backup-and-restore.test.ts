@@ -337,6 +337,11 @@ describe('npm run backup', () => {
     vi.stubEnv('DATA_DIR', at('restored'));
     vi.stubEnv('BACKUP_DIR', at('nightly'));
     await expect(backupCommand(['--nightly'])).rejects.toThrow(`${at('nightly')} is not there.`);
+    writeFileSync(at('nightly'), '');
+    await expect(backupCommand(['--nightly'])).rejects.toThrow(
+      `BACKUP_DIR must be an existing folder: ${at('nightly')} is a file.`,
+    );
+    rmSync(at('nightly'));
     mkdirSync(at('nightly'));
     await expect(restoreCommand(['--nightly', 'latest'])).rejects.toThrow('in use already');
     await expect(restoreCommand(['--nightly', 'latest', '--into', at('drill')])).rejects.toThrow(
