@@ -37,6 +37,8 @@ describe('configuration', () => {
       'RTMP_PUBLIC_URL must be the address that encoders send to, such as rtmp://live.example.org:1935.',
     ],
     [{ RTMP_PORT: '3000' }, 'RTMP_PORT must be another port than PORT: one is for encoders, the other for browsers.'],
+    [{ MAX_UPLOAD_GB: '1e9' }, 'MAX_UPLOAD_GB must be a number of gigabytes up to 5000, such as 200.'],
+    [{ MAX_UPLOAD_GB: '0' }, 'MAX_UPLOAD_GB must be a number of gigabytes up to 5000, such as 200.'],
     [{ FFMPEG_PATH: '/no/such/ffmpeg' }, 'FFMPEG_PATH must be an existing file.'],
     [{ BRIGHTCOVE_LIVE_KEY: 'x' }, 'BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.'],
   ])('says in a sentence what is wrong with %j', (env, sentence) => {
@@ -107,7 +109,11 @@ describe('configuration', () => {
       { BACKUP_S3_BUCKET: 'b', BACKUP_S3_ENDPOINT: 'https://s3.example.org' },
       'BACKUP_S3_BUCKET is set, so BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY must be set too.',
     ],
-    [{ BACKUP_DIR: '/backups', BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a number of days, such as 14.'],
+    [
+      { BACKUP_DIR: '/backups', BACKUP_KEEP_DAYS: '0' },
+      'BACKUP_KEEP_DAYS must be a number of days from 1 to 36500, such as 14.',
+    ],
+    [{ BACKUP_KEEP_DAYS: '99999999999' }, 'BACKUP_KEEP_DAYS must be a number of days from 1 to 36500, such as 14.'],
   ])('refuses a place for backups that cannot be: %j (OPS-009)', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new Error(sentence));
   });

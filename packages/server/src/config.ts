@@ -20,6 +20,11 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const yes = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
+/** A hundred years. */
+const mostKeepDays = 36_500;
+/** The largest object of S3 has 5 TB. */
+const mostUploadGigabytes = 5_000;
+
 /** What each variable must be: the end of a sentence that begins with its name. */
 const expectations: Record<string, string> = {
   PORT: 'a port number from 0 to 65535, such as 3000',
@@ -27,13 +32,13 @@ const expectations: Record<string, string> = {
   RTMP_PUBLIC_URL: 'the address that encoders send to, such as rtmp://live.example.org:1935',
   PUBLIC_URL: 'the address that people open, such as https://pavilion.example.org',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/pavilion',
-  BACKUP_KEEP_DAYS: 'a number of days, such as 14',
+  BACKUP_KEEP_DAYS: `a number of days from 1 to ${mostKeepDays}, such as 14`,
   METRICS_TOKEN: 'at least 16 characters long',
   SLOW_QUERY_MS: 'a number of milliseconds, such as 500, or 0 to log none',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'at least 8 characters long',
   SMTP_URL: 'a mail server address, such as smtps://user:password@mail.example.org',
-  MAX_UPLOAD_GB: 'a number of gigabytes, such as 200',
+  MAX_UPLOAD_GB: `a number of gigabytes up to ${mostUploadGigabytes}, such as 200`,
   LOG_LEVEL: 'one of debug, info, warn, error or silent',
 };
 
@@ -54,7 +59,7 @@ const environment = z.object({
   BACKUP_S3_ACCESS_KEY: text.optional(),
   BACKUP_S3_SECRET_KEY: text.optional(),
   BACKUP_S3_REGION: text.optional(),
-  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(14),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(mostKeepDays).default(14),
   PUBLIC_URL: url.optional(),
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: text.default('0'),
@@ -91,7 +96,7 @@ const environment = z.object({
     .url({ protocol: /^rtmps?$/ })
     .regex(/^rtmps?:\/\/[^/?#@]+(\/live)?\/*$/)
     .optional(),
-  MAX_UPLOAD_GB: z.coerce.number().positive().default(200),
+  MAX_UPLOAD_GB: z.coerce.number().positive().max(mostUploadGigabytes).default(200),
   FFMPEG_PATH: text.default('ffmpeg'),
   FFPROBE_PATH: text.default('ffprobe'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readlinkSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DiskFull, isFull } from './disk-full.ts';
 
@@ -25,20 +25,36 @@ export function keepPrivate(): void {
   process.umask(0o066);
 }
 
-/** Sentence for a data folder that cannot be used; other errors than those of the file system unchanged. */
-export function folderFailure(folder: string, error: unknown): unknown {
+/** Sentence for a folder of a setting that cannot be used; other errors than those of the file system unchanged. */
+export function folderFailure(folder: string, error: unknown, setting = 'DATA_DIR'): unknown {
   if (isFull(error)) return new DiskFull(`The disk of ${folder} is full. Make room and start again.`);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (!code || !syscall || syscall === 'connect') return error;
   if (code === 'EROFS')
     return new Error(`${folder} is on a disk that cannot be written to. Make it writable and start again.`);
-  if (code === 'EACCES' || code === 'EPERM') return noAccess(folder);
-  if (code === 'ENOTDIR' || code === 'EEXIST')
-    return new Error(`${folder} cannot be created: a part of its path is a file. Choose another folder with DATA_DIR.`);
-  return new Error(`${folder} cannot be used (${code}). Choose another folder with DATA_DIR.`);
+  if (code === 'EACCES' || code === 'EPERM') return noAccess(folder, setting);
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    const broken = brokenLink(folder);
+    return new Error(
+      broken
+        ? `${broken.link} is a link to ${broken.target}, which is not there. Mount its disk or correct the link, or choose another folder with ${setting}.`
+        : `${folder} cannot be created: a part of its path is a file. Choose another folder with ${setting}.`,
+    );
+  }
+  return new Error(`${folder} cannot be used (${code}). Choose another folder with ${setting}.`);
 }
 
-export const noAccess = (folder: string): Error =>
+export const noAccess = (folder: string, setting = 'DATA_DIR'): Error =>
   new Error(
-    `Pavilion may not read or write ${folder}. Give the user that runs Pavilion access to it, or choose another folder with DATA_DIR.`,
+    `Pavilion may not read or write ${folder}. Give the user that runs Pavilion access to it, or choose another folder with ${setting}.`,
   );
+
+/** The folder or the parent of it that is a link to nothing. */
+function brokenLink(folder: string): { link: string; target: string } | undefined {
+  if (existsSync(folder) || dirname(folder) === folder) return undefined;
+  try {
+    return { link: folder, target: readlinkSync(folder) };
+  } catch {
+    return brokenLink(dirname(folder));
+  }
+}

@@ -132,6 +132,19 @@ describe('npm run restore', () => {
     await app.stop();
   });
 
+  it('refuses an empty value, as of an unset variable, instead of restoring into another place (OPS-009)', async () => {
+    vi.stubEnv('DATA_DIR', at('usual'));
+    for (const args of [
+      [at('whole.zip'), '--into', ''],
+      [at('whole.zip'), '--into', ' '],
+      [at('whole.zip'), '--into='],
+    ])
+      await expect(restoreCommand(args)).rejects.toThrow(/^--into is empty\. Use: npm run restore -- FILE/);
+    await expect(restoreCommand(['--nightly', ''])).rejects.toThrow(/^--nightly is empty\. Use: /);
+    await expect(restoreCommand(['', '--into', at('usual')])).rejects.toThrow(/^Use: npm run restore -- FILE/);
+    expect(existsSync(at('usual'))).toBe(false);
+  });
+
   it('names its usage if its arguments are wrong, and the file that it cannot read', async () => {
     for (const args of [[], ['a.zip', 'b.zip'], ['a.zip', '--onto', 'data']])
       await expect(restoreCommand(args)).rejects.toThrow(/^Use: npm run restore -- FILE/);
@@ -324,6 +337,11 @@ describe('npm run backup', () => {
     vi.stubEnv('DATA_DIR', at('restored'));
     vi.stubEnv('BACKUP_DIR', at('nightly'));
     await expect(backupCommand(['--nightly'])).rejects.toThrow(`${at('nightly')} is not there.`);
+    writeFileSync(at('nightly'), '');
+    await expect(backupCommand(['--nightly'])).rejects.toThrow(
+      `BACKUP_DIR must be an existing folder: ${at('nightly')} is a file.`,
+    );
+    rmSync(at('nightly'));
     mkdirSync(at('nightly'));
     await expect(restoreCommand(['--nightly', 'latest'])).rejects.toThrow('in use already');
     await expect(restoreCommand(['--nightly', 'latest', '--into', at('drill')])).rejects.toThrow(

@@ -21,8 +21,12 @@ const usage = 'npm run restore -- FILE [--into DATA_DIR], or --nightly NAME|late
 export async function restoreCommand(args: string[]): Promise<void> {
   const { values, positionals } = readArgs(usage, args, { into: { type: 'string' }, nightly: { type: 'string' } });
   const [file] = positionals;
-  if (positionals.length > 1 || (file === undefined) === (values.nightly === undefined))
+  if (positionals.length > 1 || file === '' || (file === undefined) === (values.nightly === undefined))
     throw new Error(`Use: ${usage}`);
+  // An unset variable of a script would restore into another place than was meant, or another backup.
+  for (const [name, value] of Object.entries(values)) {
+    if (value?.trim() === '') throw new Error(`--${name} is empty. Use: ${usage}`);
+  }
   const given = commandConfig();
   const config = values.into ? { ...given, dataDir: resolve(values.into), databaseUrl: null, s3: null } : given;
   if (!config.databaseUrl) refuseWrongFolder(config.dataDir);

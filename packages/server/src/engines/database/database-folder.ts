@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** Folder of the embedded database in a data folder. */
@@ -22,6 +22,27 @@ export function hasDatabase(dataDir: string): boolean {
 export function refuseWrongFolder(dataDir: string): void {
   refuseInside(resolve(dataDir));
   refuseFormerEngine(dataDir);
+  refuseFoldersForFiles(databaseFolder(dataDir));
+}
+
+/** As where Docker made a folder for a file that it was to mount. PostgreSQL and the lock could neither read nor remove it. */
+function refuseFoldersForFiles(folder: string): void {
+  for (const file of [
+    `${folder}.lock`,
+    unfinishedMark(folder),
+    join(folder, 'postmaster.pid'),
+    join(folder, 'PG_VERSION'),
+  ]) {
+    if (isFolder(file)) throw new Error(`${file} is a folder, where a file belongs. Remove it, and start again.`);
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** A database made inside another one would be lost with it, and is a stranger to the PostgreSQL that may run on it. */

@@ -13,14 +13,14 @@ const READ_BYTES = 256 * 1024;
 /** Another process may be writing there, so the sweep at the start removes only files older than this. */
 const ABANDONED_AFTER_MS = 24 * 3600_000;
 
-/** Files on a local disk, under `root`. Bytes are synced to disk before their key exists. */
-export async function openDiskStorage(root: string): Promise<Storage> {
+/** Files on a local disk, under `root`, a folder of `setting`. Bytes are synced to disk before their key exists. */
+export async function openDiskStorage(root: string, setting = 'DATA_DIR'): Promise<Storage> {
   const temporary = join(root, incomingFolder);
   try {
     makeFolder(temporary);
     await sweep(temporary);
   } catch (error) {
-    throw folderFailure(root, error);
+    throw folderFailure(root, error, setting);
   }
 
   const pathOf = (key: string) => join(root, checkKey(key));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
@@ -12,7 +12,9 @@ export async function openBackupStorage({ dataDir, backup }: Pick<Config, 'dataD
   // A folder made here would be on the wrong disk: that of a mount that is not there.
   if (!existsSync(backup.folder))
     throw new Error(`BACKUP_DIR must be an existing folder: ${backup.folder} is not there.`);
-  return openDiskStorage(backup.folder);
+  if (!statSync(backup.folder).isDirectory())
+    throw new Error(`BACKUP_DIR must be an existing folder: ${backup.folder} is a file.`);
+  return openDiskStorage(backup.folder, 'BACKUP_DIR');
 }
 
 /** The storage in the settings: the data folder, or an S3-compatible store. */

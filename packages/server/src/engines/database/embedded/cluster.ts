@@ -104,10 +104,11 @@ async function prepareFolder(
 
 function refuseOtherVersion(folder: string): void {
   const path = join(folder, 'PG_VERSION');
-  const version = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
-  if (version === String(majorVersion)) return;
+  const written = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  if (written === String(majorVersion)) return;
+  const version = written && /^\d+(\.\d+)?$/.test(written) ? written : undefined;
   if (!version && ['base', 'global', 'pg_wal'].some((part) => existsSync(join(folder, part))))
-    throw damaged(folder, 'its file PG_VERSION is missing');
+    throw damaged(folder, `its file PG_VERSION ${written === undefined ? 'is missing' : 'names no version'}`);
   throw new Error(
     version
       ? `${folder} was written by PostgreSQL ${version}; this Pavilion brings PostgreSQL ${majorVersion}. Make a backup with the Pavilion that wrote it (npm run backup -- FILE) and restore it into a new folder: npm run restore -- FILE --into FOLDER. Then start with DATA_DIR=FOLDER.`

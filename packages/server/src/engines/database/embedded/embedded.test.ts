@@ -11,6 +11,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -233,8 +234,16 @@ describe('a folder that the embedded database cannot use', () => {
     await expect(openEmbedded({ dataDir })).rejects.toThrow(
       'was written by PostgreSQL 19; this Pavilion brings PostgreSQL 18',
     );
+    for (const words of ['abc', '']) {
+      writeFileSync(join(folder, 'PG_VERSION'), words);
+      await expect(openEmbedded({ dataDir })).rejects.toThrow(
+        /is damaged \(its file PG_VERSION names no version\)\. .+ npm run restore/,
+      );
+    }
     rmSync(join(folder, 'PG_VERSION'));
-    await expect(openEmbedded({ dataDir })).rejects.toThrow(/is damaged .+ npm run restore/);
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(
+      /is damaged \(its file PG_VERSION is missing\).+ npm run restore/,
+    );
     writeFileSync(join(folder, 'PG_VERSION'), '18\n');
     for (const part of ['pg_wal', 'postgresql.conf', 'base']) {
       renameSync(join(folder, part), join(folder, `${part}.away`));
@@ -255,8 +264,15 @@ describe('a folder that the embedded database cannot use', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'holiday.txt'), '');
     await expect(openEmbedded({ dataDir })).rejects.toThrow('holds files, but no database');
-    // Each refusal releases the lock.
     rmSync(folder, { recursive: true });
+    for (const file of [`${folder}.lock`, join(folder, 'postmaster.pid'), join(folder, 'PG_VERSION')]) {
+      mkdirSync(file, { recursive: true });
+      await expect(openEmbedded({ dataDir })).rejects.toThrow(
+        `${file} is a folder, where a file belongs. Remove it, and start again.`,
+      );
+      rmSync(file, { recursive: true });
+    }
+    // Each refusal releases the lock.
     await (await openEmbedded({ dataDir })).close();
   }, 90_000);
 
@@ -354,11 +370,18 @@ describe('a folder that the embedded database cannot use', () => {
     60_000,
   );
 
-  it('under a file, or where no folder can be made, is refused with a sentence', async () => {
+  it('under a file or a link to nothing, or where no folder can be made, is refused with a sentence', async () => {
     writeFileSync(join(root, 'file'), '');
     for (const dataDir of [join(root, 'file'), join(root, 'file', 'data')]) {
       await expect(openEmbedded({ dataDir })).rejects.toThrow(
         `${databaseFolder(dataDir)} cannot be created: a part of its path is a file. Choose another folder with DATA_DIR.`,
+      );
+    }
+    const link = join(root, 'link');
+    symlinkSync(join(root, 'unmounted'), link);
+    for (const dataDir of [link, join(link, 'data')]) {
+      await expect(openEmbedded({ dataDir })).rejects.toThrow(
+        `${link} is a link to ${join(root, 'unmounted')}, which is not there. Mount its disk or correct the link, or choose another folder with DATA_DIR.`,
       );
     }
     if (process.platform !== 'linux') return;
