@@ -4,6 +4,7 @@ import { createSyncClient, type SyncClient, tabShelf } from '@pavilion/sync/clie
 import { SyncProvider, useDoc, useSyncClient } from '@pavilion/sync/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { refusalWords } from '../call/refusal.ts';
+import { useAskAgain } from '../call/use-ask-again.ts';
 import { notifyError } from '../kit/notify.ts';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { allSaved } from './all-saved.ts';
@@ -54,6 +55,7 @@ const liveAddress = () => `${window.location.origin.replace(/^http/, 'ws')}/api/
 function LiveUser({ base, userId, children }: LiveSessionProps) {
   const { document } = useDoc(users, userId);
   const { refresh } = base;
+  useAskAgain();
   const client = useSyncClient();
   // Without an answer, maybe only this page has these changes.
   useAskBeforeUnload(() => {
