@@ -11,3 +11,4 @@ export * from './protocol.ts';
 export * from './unknown-field.ts';
 export * from './validate.ts';
 export * from './where.ts';
+export * from './written-keys.ts';

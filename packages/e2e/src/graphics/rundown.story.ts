@@ -105,11 +105,8 @@ test('a graphic on air says that newer values wait, of its maker and of its matc
   await type(mac.getByLabel('Headline'), 'Rain is near');
   await expect(waits).toBeVisible();
   expect(await accessibilityFindings(olly)).toEqual([]);
-  // The match as it stands is read before the server ends.
-  const read = olly.waitForResponse((answer) => answer.url().includes('graphics/matchFacts') && answer.ok());
   await olly.keyboard.press('u');
   await expect(waits).toHaveCount(0);
-  await read;
   await expect(offers).toHaveCount(0);
 
   await fillFolder(server, 'followed-filler', `${match}:10`);
@@ -119,6 +116,19 @@ test('a graphic on air says that newer values wait, of its maker and of its matc
   await olly.keyboard.press('u');
   await expect(waits).toHaveCount(0);
   await expect(offers).toHaveCount(0);
+});
+
+test('the match of a graphic that was opened while the server was away is read once it is back, without a new ball (GFX-021)', async () => {
+  const away = '**/graphics/matchFacts';
+  await mac.route(away, (route) => route.abort());
+  await mac.reload();
+  const sentence = mac.getByText('The server cannot be reached. Please check your connection and try again.');
+  await expect(sentence).toBeVisible();
+  await expect(mac.getByRole('combobox', { name: 'Innings' })).toHaveCount(0);
+  await mac.unroute(away);
+  await server.restart();
+  await expect(mac.getByRole('combobox', { name: 'Innings' })).toBeVisible({ timeout: 30_000 });
+  await expect(sentence).toHaveCount(0);
 });
 
 test('a stream that leaves the graphics out is named in their rundown (GFX-030)', async () => {

@@ -4,6 +4,7 @@ export type { Glow } from './glows.ts';
 export { newId } from './new-id.ts';
 export { paced } from './paced.ts';
 export type { Room, Stay } from './rooms.ts';
+export { type Shelf, tabShelf } from './shelf.ts';
 export type { WebSocketLike } from './socket.ts';
 export * from './sync-client.ts';
 export { SyncError } from './sync-error.ts';

@@ -6,11 +6,13 @@ import {
   type WireError,
   type WriteOperation,
 } from '../protocol.ts';
+import type { OpenWrite } from './shelf.ts';
 import { SyncError, tooLarge, unsure } from './sync-error.ts';
 
 export type Done = Extract<ServerReply, { kind: 'done' }>;
 
 interface Waiting {
+  operation: ReadOperation | WriteOperation;
   /** The request as JSON. */
   text: string;
   /** Keys of the documents written; empty for a read. */
@@ -23,6 +25,8 @@ interface Waiting {
 }
 
 export interface RequestsDeps {
+  /** The last number of the page before, whose writes this one has taken over; otherwise 0. */
+  last: number;
   send: (text: string) => boolean;
   now: () => number;
   /** How long the server is certain to remember completed writes, in milliseconds. */
@@ -32,9 +36,19 @@ export interface RequestsDeps {
 export interface Requests {
   /**
    * Sends a request as soon as possible. Writes to the same document (`keys`) go one after another, so that the last
-   * one wins.
+   * one wins. `again`: an earlier page has sent it, maybe in vain.
    */
-  ask(operation: ReadOperation | WriteOperation, keys?: readonly string[]): Promise<Done>;
+  ask(
+    operation: ReadOperation | WriteOperation,
+    keys?: readonly string[],
+    again?: Omit<OpenWrite, 'operation'>,
+  ): Promise<Done>;
+  /** Sends all at once, when there may be no later: the server keeps the order, too. */
+  hurry(): void;
+  /** The number of the newest request, and the writes without an answer, in the order made. */
+  open(): { last: number; writes: OpenWrite[] };
+  /** Since when the oldest write has waited for its answer. */
+  waitingSince(): number | undefined;
   settle(reply: ServerReply): void;
   /** After a reconnection: sends unanswered requests again, under the same numbers. */
   resend(): void;
@@ -42,33 +56,56 @@ export interface Requests {
 }
 
 /** Requests awaiting an answer, in the order made. */
-export function createRequests({ send, now, resendWithin }: RequestsDeps): Requests {
+export function createRequests({ last: before, send, now, resendWithin }: RequestsDeps): Requests {
   const waiting = new Map<number, Waiting>();
-  let last = 0;
+  let last = before;
+
+  function start(request: Waiting): boolean {
+    if (!send(request.text)) return false;
+    request.inFlight = true;
+    request.sentAt ??= now();
+    return true;
+  }
 
   function pump(): void {
     const busy = new Set<string>();
     for (const request of waiting.values()) {
-      if (!request.inFlight && !request.keys.some((key) => busy.has(key))) {
-        if (!send(request.text)) return;
-        request.inFlight = true;
-        request.sentAt ??= now();
-      }
+      if (!request.inFlight && !request.keys.some((key) => busy.has(key)) && !start(request)) return;
       for (const key of request.keys) busy.add(key);
     }
   }
 
+  function hurry(): void {
+    for (const request of waiting.values()) if (!request.inFlight && !start(request)) return;
+  }
+
+  const writes = () => [...waiting].filter(([, { keys }]) => keys.length > 0);
+
   return {
-    ask(operation, keys = []) {
-      last += 1;
-      const request = last;
+    ask(operation, keys = [], again) {
+      if (!again) last += 1;
+      const request = again?.request ?? last;
       const text = JSON.stringify({ request, ...operation } satisfies ClientRequest);
       // The server closes the connection on a message this large, and the client would send it again.
       if (isTooLarge(text)) return Promise.reject(new SyncError(tooLarge));
       return new Promise((resolve, reject) => {
-        waiting.set(request, { text, keys, inFlight: false, resolve, reject });
+        const sent = again && { sentAt: again.sentAt };
+        waiting.set(request, { operation, text, keys, ...sent, inFlight: false, resolve, reject });
         pump();
       });
+    },
+    hurry,
+    open: () => ({
+      last,
+      writes: writes().map(([request, { sentAt = now(), operation }]) => ({
+        request,
+        sentAt,
+        operation: operation as WriteOperation,
+      })),
+    }),
+    waitingSince() {
+      const [oldest] = writes();
+      return oldest && (oldest[1].sentAt ?? now());
     },
     settle(reply) {
       const request = waiting.get(reply.request);
@@ -87,7 +124,7 @@ export function createRequests({ send, now, resendWithin }: RequestsDeps): Reque
           request.reject(new SyncError(unsure));
         }
       }
-      pump();
+      hurry();
     },
     failAll(error) {
       const all = [...waiting.values()];

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { defineDocument } from '../document.ts';
+import type { Leaving } from './browser-leave.ts';
+import type { Shelf } from './shelf.ts';
 import { createSyncClient, type SyncClient, type SyncClientOptions } from './sync-client.ts';
+import type { SyncError } from './sync-error.ts';
 import { createTestServer, type TestServer } from './test-server/test-server.ts';
 import type { TypeQuery } from './typed-reads.ts';
 
@@ -284,6 +287,109 @@ describe.each([{ ackFirst: true }, { ackFirst: false }])('a write of ours, ack f
     server.letGo();
     await Promise.all([...writes, other]);
     expect(server.ask({ collection: 'tasks', where: { id: 'a' } })).toMatchObject([{ title: 'bcd', _rev: 4 }]);
+  });
+});
+
+describe('a page that goes', () => {
+  const ignore = () => undefined;
+  /** A shelf, and the events around the end of a page. */
+  function page() {
+    let kept: string | undefined;
+    const shelf: Shelf = {
+      take() {
+        const taken = kept && JSON.parse(kept);
+        kept = undefined;
+        return taken;
+      },
+      put(next) {
+        kept = next && JSON.stringify({ ...next, person: 'me' });
+      },
+    };
+    let leaving: Leaving | undefined;
+    const onLeave = (next: Leaving) => {
+      leaving = next;
+      return () => undefined;
+    };
+    return { shelf, onLeave, leaving: () => leaving!, isEmpty: () => kept === undefined };
+  }
+
+  it('sends all that waits or is held back, in order', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    server.holdAnswers = true;
+    const { onLeave, leaving } = page();
+    const client = connect({ onLeave });
+    await online(client);
+    const write = (title: string) => void client.patch(Task, 'a', { title }).catch(ignore);
+    client.beforeLeaving(() => write('last'));
+    for (const title of ['1', '2']) write(title);
+    await until(() => server.count('patch') === 1);
+    leaving().soon();
+    await until(() => server.count('patch') === 3);
+    expect(server.ask({ collection: 'tasks', where: { id: 'a' } })).toMatchObject([{ title: 'last', _rev: 4 }]);
+  });
+
+  it('leaves writes without an answer to the next page, which sends them again; each is done once', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const before = page();
+    const first = connect({ ...before, timing: { backoff: [60_000, 60_000] } });
+    await online(first);
+    server.cutBeforeAnswer = true;
+    first.patch(Task, 'a', { title: 'once' }).catch(ignore);
+    first.insert(Task, { id: 'n', title: 'new', state: 'open' }).catch(ignore);
+    await until(() => first.connection.get().status === 'offline');
+    first.patch(Task, 'a', { title: 'never sent' }).catch(ignore);
+    expect(first.isBehind()).toBe(true);
+    before.leaving().soon();
+    before.leaving().gone();
+    server.cutBeforeAnswer = false;
+    const second = connect({ shelf: before.shelf });
+    const list = watch(second, open);
+    expect(second.unsaved.get()).toBe(3);
+    await until(() => second.unsaved.get() === 0);
+    await until(() => list.titles().join() === 'never sent,new');
+    expect(server.ask({ collection: 'tasks', where: {} })).toMatchObject([{ _rev: 3 }, { _rev: 1 }]);
+    expect(before.isEmpty()).toBe(true);
+    // Numbers of the page before are not used again.
+    await second.patch(Task, 'a', { title: 'later' });
+    expect(server.ask({ collection: 'tasks', where: { id: 'a' } })).toMatchObject([{ title: 'later' }]);
+  });
+
+  it('keeps nothing that is answered, and forgets what it has kept when it stays', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const { shelf, onLeave, leaving, isEmpty } = page();
+    const client = connect({ shelf, onLeave });
+    await online(client);
+    server.holdAnswers = true;
+    const hidden = client.patch(Task, 'a', { title: 'hidden' });
+    leaving().gone();
+    expect(isEmpty()).toBe(false);
+    server.holdAnswers = false;
+    await until(() => server.count('patch') === 1);
+    server.letGo();
+    await hidden;
+    expect(isEmpty()).toBe(true);
+    server.holdAnswers = true;
+    client.patch(Task, 'a', { title: 'back' }).catch(ignore);
+    leaving().gone();
+    leaving().back();
+    expect(isEmpty()).toBe(true);
+  });
+
+  it('does nothing for another person, and tells of what can no longer be done', async () => {
+    const { shelf } = page();
+    const operation = { kind: 'patch' as const, collection: 'tasks', id: 'gone', changes: { title: 'b' } };
+    const kept = { client: 'page-before', last: 1, writes: [{ request: 1, sentAt: Date.now(), operation }] };
+    shelf.put(kept);
+    server.userId = 'somebody else';
+    const lost: string[] = [];
+    const onLost = ({ code }: SyncError) => void lost.push(code);
+    connect({ shelf, onLost });
+    await until(() => lost.join() === 'SIGNED_OUT');
+    expect(server.count('patch')).toBe(0);
+    server.userId = 'me';
+    shelf.put(kept);
+    connect({ shelf, onLost });
+    await until(() => lost.join() === 'SIGNED_OUT,NOT_DONE');
   });
 });
 

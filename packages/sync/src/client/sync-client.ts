@@ -1,5 +1,6 @@
 import type { DocumentType } from '../document.ts';
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
+import { type Leaving, onBrowserLeave } from './browser-leave.ts';
 import { onBrowserOffline, onBrowserWake } from './browser-wake.ts';
 import { createChannels } from './channels.ts';
 import { createConnection } from './connection.ts';
@@ -11,8 +12,9 @@ import { newId } from './new-id.ts';
 import { paced } from './paced.ts';
 import { createRequests } from './requests.ts';
 import { createRooms, type Room } from './rooms.ts';
+import type { Shelf } from './shelf.ts';
 import type { WebSocketLike } from './socket.ts';
-import { closed, signedOut } from './sync-error.ts';
+import { closed, type SyncError, signedOut } from './sync-error.ts';
 import { defaultTiming, type SyncTiming } from './timing.ts';
 import { createTypedReads, type TypedReads } from './typed-reads.ts';
 import { createTypedWrites, type TypedWrites } from './typed-writes.ts';
@@ -28,6 +30,11 @@ export interface SyncClientOptions {
   random?: () => number;
   onWake?: (listener: () => void) => () => void;
   onOffline?: (listener: () => void) => () => void;
+  onLeave?: (leaving: Leaving) => () => void;
+  /** Where writes without an answer wait for the next page when this one goes, and those of the page before this one are. */
+  shelf?: Shelf;
+  /** Called when a write of the page before this one could not be done. */
+  onLost?: (error: SyncError) => void;
 }
 
 export interface SyncClient extends TypedReads, TypedWrites {
@@ -38,6 +45,12 @@ export interface SyncClient extends TypedReads, TypedWrites {
   readonly connection: Watchable<ConnectionState>;
   /** Number of our own writes that the server has not answered yet. */
   readonly unsaved: Watchable<number>;
+  /** Registers a screen that holds changes back for a moment; called when there may be no later. */
+  beforeLeaving(send: () => void): () => void;
+  /** Sends all changes at once: those that screens hold back, and those that wait for the answer to another one. */
+  handOver(): void;
+  /** Whether the server has taken long to answer a change, or is not connected to answer. */
+  isBehind(): boolean;
   /** Called when the server ends the session; the reason is a sentence for people. */
   onSignedOut(listener: (reason: string) => void): () => void;
   /** Reconnects as the person now signed in. */
@@ -47,24 +60,28 @@ export interface SyncClient extends TypedReads, TypedWrites {
 
 /** Browser end of the live engine: one socket and one cache for the whole page. */
 export function createSyncClient(options: SyncClientOptions): SyncClient {
-  const { url, now = Date.now, random = Math.random } = options;
+  const { url, now = Date.now, random = Math.random, shelf } = options;
   const timing = { ...defaultTiming, ...options.timing };
   const signedOutListeners = createListeners<[reason: string]>();
   const glows = createGlows({ lasting: timing.glow, now });
   const documents = createDocuments();
   const sendText = (text: string): boolean => connection.send(text);
   const send = (message: ClientMessage): boolean => sendText(JSON.stringify(message));
-  const requests = createRequests({ send: sendText, now, resendWithin: timing.resendWithin });
+  const kept = shelf?.take();
+  const name = kept?.client ?? newId();
+  const requests = createRequests({ last: kept?.last ?? 0, send: sendText, now, resendWithin: timing.resendWithin });
   const channels = createChannels({ documents, send, keep: timing.keep });
   const rooms = createRooms({ send, pace: timing.move });
   const writes = createWrites({ requests, documents, channels, probe: () => send({ kind: 'ping' }) });
   /** Throttled for other people's changes; our own writes are published immediately. */
   const publishSoon = paced(channels.publish, timing.frame);
-  let userId: string | null | undefined;
+  /** Writes of the page before are dropped if somebody else is signed in by now. */
+  let userId: string | null | undefined = kept?.person;
+  const held = createListeners();
 
   const connection = createConnection({
     url,
-    client: newId(),
+    client: name,
     connect: options.connect ?? ((address) => new WebSocket(address)),
     timing,
     now,
@@ -72,6 +89,34 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     onWake: options.onWake ?? onBrowserWake,
     onOffline: options.onOffline ?? onBrowserOffline,
     handlers: { up, message: receive, signedOut: end },
+  });
+
+  for (const write of kept?.writes ?? []) {
+    writes.goOn(write).catch((error: SyncError) => error.code !== closed.code && options.onLost?.(error));
+  }
+
+  function handOver(): void {
+    held.tell();
+    requests.hurry();
+  }
+
+  let isLeaving = false;
+  function keep(): void {
+    const { last, writes: open } = requests.open();
+    shelf?.put(open.length > 0 ? { client: name, last, writes: open } : undefined);
+  }
+  writes.unsaved.subscribe(() => isLeaving && keep());
+  const staying = (options.onLeave ?? onBrowserLeave)({
+    soon: handOver,
+    gone() {
+      handOver();
+      isLeaving = true;
+      keep();
+    },
+    back() {
+      isLeaving = false;
+      shelf?.put(undefined);
+    },
   });
 
   connection.state.subscribe(() => {
@@ -133,9 +178,19 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     room: ({ name }, id) => rooms.of(name, id),
     connection: connection.state,
     unsaved: writes.unsaved,
+    beforeLeaving: held.add,
+    handOver,
+    isBehind() {
+      const since = requests.waitingSince();
+      if (since === undefined) return false;
+      return connection.state.get().status !== 'online' || now() - since > timing.prompt;
+    },
     onSignedOut: signedOutListeners.add,
     restart: connection.restart,
     stop() {
+      staying();
+      isLeaving = false;
+      if (writes.unsaved.get() > 0) keep();
       connection.stop();
       requests.failAll(closed);
       channels.stop();

@@ -8,6 +8,8 @@ export interface SyncTiming extends ConnectionTiming {
    * long.
    */
   resendWithin: number;
+  /** How long an answer takes at most on a connection that works. */
+  prompt: number;
   /** How long another user's change glows. */
   glow: number;
   /** Minimum time between two moves in a room that others are told. */
@@ -23,6 +25,7 @@ export const defaultTiming: SyncTiming = {
   patience: 10_000,
   keep: 30_000,
   resendWithin: 120_000,
+  prompt: 1_000,
   glow: 1_000,
   move: 100,
   frame: 16,

@@ -1,8 +1,10 @@
 import type { WireDocument, WriteOperation } from '../protocol.ts';
+import { writtenKeys } from '../written-keys.ts';
 import type { Channels } from './channels.ts';
 import type { Documents, Pending } from './documents.ts';
 import { createListeners } from './listeners.ts';
 import type { Requests } from './requests.ts';
+import type { OpenWrite } from './shelf.ts';
 import type { Watchable } from './watchable.ts';
 
 export interface WritesDeps {
@@ -24,6 +26,8 @@ export interface Writes {
    * documents.
    */
   make(operation: WriteOperation, changes: readonly Pending[]): Promise<WireDocument[]>;
+  /** Goes on with a write of the page before this one. */
+  goOn(write: OpenWrite): Promise<WireDocument[]>;
   /** Call after each message from the server: drops the writes that every channel has seen come back. */
   settle(): void;
   /** The server has sent every change up to this position. */
@@ -64,39 +68,41 @@ export function createWrites({ requests, documents, channels, probe }: WritesDep
     if (!probing && acknowledged.size > 0) probing = probe();
   }
 
+  async function make(operation: WriteOperation, changes: readonly Pending[], again?: OpenWrite) {
+    for (const pending of changes) {
+      documents.expect(pending);
+      channels.refresh(pending.collection, pending.id);
+    }
+    channels.publish();
+    count(1);
+    try {
+      const { seq, documents: now } = await requests.ask(operation, writtenKeys(operation), again);
+      for (const pending of changes) {
+        const { collection, id, change } = pending;
+        const document = now.find((candidate) => candidate.id === id);
+        pending.seq = seq;
+        acknowledged.add(pending);
+        if (document || change.kind === 'delete') {
+          documents.learn(collection, id, seq, change.kind === 'delete' ? undefined : document);
+        }
+        channels.refresh(collection, id);
+      }
+      settle();
+      ask();
+      return now;
+    } catch (error) {
+      for (const pending of changes) end(pending);
+      throw error;
+    } finally {
+      count(-1);
+      channels.publish();
+    }
+  }
+
   return {
     unsaved: { get: () => unanswered, subscribe: listeners.add },
-    async make(operation, changes) {
-      for (const pending of changes) {
-        documents.expect(pending);
-        channels.refresh(pending.collection, pending.id);
-      }
-      channels.publish();
-      count(1);
-      const keys = changes.map(({ collection, id }) => `${collection}/${id}`);
-      try {
-        const { seq, documents: now } = await requests.ask(operation, keys);
-        for (const pending of changes) {
-          const { collection, id, change } = pending;
-          const document = now.find((candidate) => candidate.id === id);
-          pending.seq = seq;
-          acknowledged.add(pending);
-          if (document || change.kind === 'delete') {
-            documents.learn(collection, id, seq, change.kind === 'delete' ? undefined : document);
-          }
-          channels.refresh(collection, id);
-        }
-        settle();
-        ask();
-        return now;
-      } catch (error) {
-        for (const pending of changes) end(pending);
-        throw error;
-      } finally {
-        count(-1);
-        channels.publish();
-      }
-    },
+    make,
+    goOn: (write) => make(write.operation, expectedOf(write.operation), write),
     settle,
     settleUpTo(seq) {
       for (const pending of acknowledged) if (pending.seq !== undefined && pending.seq <= seq) end(pending);
@@ -108,4 +114,11 @@ export function createWrites({ requests, documents, channels, probe }: WritesDep
       ask();
     },
   };
+}
+
+/** What to show of a write of an earlier page. New documents lack the defaults of their type, so they wait for the server. */
+function expectedOf(operation: WriteOperation): Pending[] {
+  const { kind, collection } = operation;
+  if (kind === 'patch') return [{ collection, id: operation.id, change: { kind, changes: operation.changes } }];
+  return kind === 'delete' ? [{ collection, id: operation.id, change: { kind } }] : [];
 }

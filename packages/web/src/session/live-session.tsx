@@ -1,9 +1,13 @@
 import { can as mayDo } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
-import { createSyncClient, type SyncClient } from '@pavilion/sync/client';
-import { SyncProvider, useConnection, useDoc, useUnsaved } from '@pavilion/sync/react';
+import { createSyncClient, type SyncClient, tabShelf } from '@pavilion/sync/client';
+import { SyncProvider, useDoc, useSyncClient } from '@pavilion/sync/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { refusalWords } from '../call/refusal.ts';
+import { useAskAgain } from '../call/use-ask-again.ts';
+import { notifyError } from '../kit/notify.ts';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
+import { allSaved } from './all-saved.ts';
 import { type Session, SessionContext } from './session-context.ts';
 
 interface LiveSessionProps {
@@ -19,7 +23,11 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
   const { endedBecause } = base;
   const [client, setClient] = useState<SyncClient | null>(null);
   useEffect(() => {
-    const made = createSyncClient({ url: liveAddress() });
+    const made = createSyncClient({
+      url: liveAddress(),
+      shelf: tabShelf(userId),
+      onLost: (error) => notifyError(refusalWords(error).message),
+    });
     // Setting up an authenticator app replaces the session of this browser: the page goes on with the new one.
     const stopListening = made.onSignedOut((reason) => {
       void endedBecause(reason).then((goesOn) => goesOn && made.restart());
@@ -29,7 +37,7 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
       stopListening();
       made.stop();
     };
-  }, [endedBecause]);
+  }, [endedBecause, userId]);
   return (
     client && (
       <SyncProvider client={client}>
@@ -47,16 +55,25 @@ const liveAddress = () => `${window.location.origin.replace(/^http/, 'ws')}/api/
 function LiveUser({ base, userId, children }: LiveSessionProps) {
   const { document } = useDoc(users, userId);
   const { refresh } = base;
-  const { status } = useConnection();
-  // Without a connection, only this page has these changes.
-  useAskBeforeUnload(useUnsaved() > 0 && status !== 'online');
+  useAskAgain();
+  const client = useSyncClient();
+  // Without an answer, maybe only this page has these changes.
+  useAskBeforeUnload(() => {
+    client.handOver();
+    return client.isBehind();
+  });
   const active = document?.active;
   useEffect(() => {
     if (active === false) void refresh();
   }, [active, refresh]);
   const session = useMemo<Session>(() => {
     const user = document ?? base.user;
-    return { ...base, user, can: (capability) => user !== null && mayDo({ user }, capability) };
-  }, [base, document]);
+    return {
+      ...base,
+      user,
+      can: (capability) => user !== null && mayDo({ user }, capability),
+      signOut: () => allSaved(client).then(base.signOut),
+    };
+  }, [base, document, client]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -51,6 +51,28 @@ describe('moments', () => {
     expect(titles(data)).toContain('Root and Pope 100 for the 1st wicket');
   });
 
+  it('name players with an initial where two of the match share a surname, of either side (GFX-022)', () => {
+    const sides = [
+      { team: 'England', players: ['SM Curran', 'TK Curran', 'JE Root'] },
+      { team: 'Australia', players: ['Steve Smith', 'Sean Smith', 'MA Starc'] },
+    ];
+    const balls = (more: Partial<Ball>, from: number) =>
+      Array.from({ length: 9 }, (_, index) => at(from + index, { runsBat: 6, ...more }));
+    const data = after(
+      [
+        ...balls({ batter: 'SM Curran', nonStriker: 'TK Curran' }, 0),
+        ...balls({ batter: 'TK Curran', nonStriker: 'SM Curran' }, 9),
+        ...balls({ batter: 'JE Root', nonStriker: 'TK Curran' }, 18),
+      ],
+      { sides } as MatchData['sheet'],
+    );
+    const found = titles(data);
+    for (const title of ['S Curran 54* (9)', 'T Curran 54* (9)', 'Root 54* (9)']) expect(found).toContain(title);
+    expect(found).toContain('S Curran and T Curran 100 for the 1st wicket');
+    const ended = after([at(0)], { sides, playersOfMatch: ['Steve Smith'], outcome: { winner: 'England' } } as never);
+    expect(titles(ended)).toContain('Player of the match: Steve Smith');
+  });
+
   it('are five wickets of a bowler, without run-outs, and ten in a match (GFX-022)', () => {
     const outs = (innings: number) => Array.from({ length: 5 }, (_, index) => at(index * 2, { ...bowled, innings }));
     const data = after([...outs(1), at(30, runOut), ...outs(2), at(1, { innings: 2, runsBat: 4 })]);

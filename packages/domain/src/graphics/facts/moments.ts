@@ -3,10 +3,11 @@ import { concededOf, dismissalsOf, isWide } from '../../archive/matches/ball-fac
 import type { Ball } from '../../archive/matches/scorecard-lines.ts';
 import { resultLabel, scoreLabel } from '../../archive/matches/scorecard-words.ts';
 import type { GraphicKind } from '../kinds.ts';
+import { playerChoices } from './choices.ts';
 import { inningsState } from './innings-state.ts';
 import { inningsOf, type MatchData, type PlayedInnings } from './match-data.ts';
 import { battingWords, figuresOf } from './player-lines.ts';
-import { surnameOf } from './player-name.ts';
+import { shortNames } from './player-name.ts';
 import { standsOf } from './stands.ts';
 
 /** Kinds of graphics that moments deserve, in their usual order. */
@@ -42,28 +43,28 @@ const milestones: Record<number, string> = {
 };
 const standRuns = 100;
 
+/** Gives the short name of a player of the match. */
+type Named = (player: string) => string;
+
 /** Moments of a match, innings by innings, and then its result. */
 export function momentsIn(data: MatchData): Moment[] {
   const all = inningsOf(data);
   const regular = all.filter(({ superOver }) => !superOver);
+  const named = shortNames(playerChoices(data).map(({ name }) => name));
   return [
     ...regular.flatMap((own) => [
-      ...battingMoments(own),
-      ...standMoments(own),
-      ...wicketMoments(own.innings, own.played, fiveWickets),
+      ...battingMoments(own, named),
+      ...standMoments(own, named),
+      ...wicketMoments({ innings: own.innings, balls: own.played, haul: fiveWickets }, named),
       ...breakMoment(data, regular, own),
     ]),
-    ...wicketMoments(
-      undefined,
-      regular.flatMap(({ played }) => played),
-      tenInMatch,
-    ),
-    ...hatTricks(regular),
-    ...resultMoments(data),
+    ...wicketMoments({ balls: regular.flatMap(({ played }) => played), haul: tenInMatch }, named),
+    ...hatTricks(regular, named),
+    ...resultMoments(data, named),
   ];
 }
 
-function battingMoments({ innings, played }: PlayedInnings): Moment[] {
+function battingMoments({ innings, played }: PlayedInnings, named: Named): Moment[] {
   const lines = new Map<string, { runs: number; balls: number }>();
   return played.flatMap((ball, index) => {
     const player = ball.batter;
@@ -74,7 +75,7 @@ function battingMoments({ innings, played }: PlayedInnings): Moment[] {
     return Object.entries(milestones)
       .filter(([runs]) => before < Number(runs) && line.runs >= Number(runs))
       .map(([, name]): Moment => {
-        const title = `${surnameOf(player)} ${battingWords({ name: player, fours: 0, sixes: 0, ...line })}`;
+        const title = `${named(player)} ${battingWords({ name: player, fours: 0, sixes: 0, ...line })}`;
         return {
           key: `${name}:${innings}:${player}`,
           kind: 'fifty or hundred',
@@ -87,13 +88,13 @@ function battingMoments({ innings, played }: PlayedInnings): Moment[] {
   });
 }
 
-function standMoments({ innings, played }: PlayedInnings): Moment[] {
+function standMoments({ innings, played }: PlayedInnings, named: Named): Moment[] {
   return standsOf(played)
     .filter(({ runs, batters }) => runs >= standRuns && batters.length === 2)
     .map(({ batters, wicket }) => ({
       key: `stand:${innings}:${batters.join(' & ')}`,
       kind: 'session score',
-      title: `${batters.map(surnameOf).join(' and ')} ${standRuns} for the ${ordinal(wicket)} wicket`,
+      title: `${batters.map(named).join(' and ')} ${standRuns} for the ${ordinal(wicket)} wicket`,
       innings,
     }));
 }
@@ -106,7 +107,14 @@ interface Haul {
 const fiveWickets: Haul = { wickets: 5, key: '5 wickets', words: '' };
 const tenInMatch: Haul = { wickets: 10, key: '10 wickets', words: ' in the match' };
 
-function wicketMoments(innings: number | undefined, balls: readonly Ball[], haul: Haul): Moment[] {
+interface Bowled {
+  /** Absent for the whole match. */
+  innings?: number;
+  balls: readonly Ball[];
+  haul: Haul;
+}
+
+function wicketMoments({ innings, balls, haul }: Bowled, named: Named): Moment[] {
   const lines = new Map<string, { runs: number; wickets: number }>();
   return balls.flatMap((ball, index): Moment[] => {
     const player = ball.bowler;
@@ -116,14 +124,14 @@ function wicketMoments(innings: number | undefined, balls: readonly Ball[], haul
     lines.set(player, line);
     if (before >= haul.wickets || line.wickets < haul.wickets) return [];
     const key = [haul.key, innings, player].filter(Boolean).join(':');
-    const title = `${surnameOf(player)} ${figuresOf(line)}${haul.words}`;
+    const title = `${named(player)} ${figuresOf(line)}${haul.words}`;
     const upTo = innings === undefined ? undefined : index + 1;
     return [{ key, kind: 'five wickets', title, innings: ball.innings, player, upTo }];
   });
 }
 
 /** Wickets with three balls in a row of one bowler, also across overs and innings. A fourth belongs to the same hat-trick. */
-function hatTricks(all: readonly PlayedInnings[]): Moment[] {
+function hatTricks(all: readonly PlayedInnings[], named: Named): Moment[] {
   const rows = new Map<string, { wickets: number; found: number }>();
   return all.flatMap(({ innings, played }) =>
     played.flatMap((ball, index): Moment[] => {
@@ -135,9 +143,7 @@ function hatTricks(all: readonly PlayedInnings[]): Moment[] {
       if (row.wickets !== 3) return [];
       row.found += 1;
       const key = `hat-trick:${row.found}:${player}`;
-      return [
-        { key, kind: 'five wickets', title: `Hat-trick for ${surnameOf(player)}`, innings, player, upTo: index + 1 },
-      ];
+      return [{ key, kind: 'five wickets', title: `Hat-trick for ${named(player)}`, innings, player, upTo: index + 1 }];
     }),
   );
 }
@@ -153,7 +159,7 @@ function breakMoment(data: MatchData, all: readonly PlayedInnings[], own: Played
   return [{ key: `innings break:${own.innings}`, kind: 'innings break', title, innings: own.innings }];
 }
 
-function resultMoments({ sheet }: MatchData): Moment[] {
+function resultMoments({ sheet }: MatchData, named: Named): Moment[] {
   const result = resultLabel(sheet.outcome);
   if (!result) return [];
   return [
@@ -162,7 +168,7 @@ function resultMoments({ sheet }: MatchData): Moment[] {
       (player): Moment => ({
         key: `player of the match:${player}`,
         kind: 'player of the match',
-        title: `Player of the match: ${surnameOf(player)}`,
+        title: `Player of the match: ${named(player)}`,
         player,
       }),
     ),

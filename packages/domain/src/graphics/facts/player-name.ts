@@ -17,3 +17,15 @@ function surnameAt(words: readonly string[]): number {
 }
 
 export const surnameOf = (name: string): string => nameParts(name).surname;
+
+/** Short names within a match: surnames, and an initial where players share one, or all first names where that is shared, too. */
+export function shortNames(players: readonly string[]): (name: string) => string {
+  const all = new Set(players);
+  const isShared = (name: string, short: (name: string) => string) =>
+    [...all].some((other) => other !== name && short(other) === short(name));
+  const withInitial = (name: string) => `${nameParts(name).first.slice(0, 1)} ${surnameOf(name)}`;
+  return (name) => {
+    if (!nameParts(name).first || !isShared(name, surnameOf)) return surnameOf(name);
+    return isShared(name, withInitial) ? playerName(name) : withInitial(name);
+  };
+}

@@ -254,6 +254,21 @@ describeOnDatabase('live documents', (open) => {
     expect(await store.get(tasks, task.id)).toMatchObject({ title: 'theirs' });
   });
 
+  it('does changes of one document in the order in which a page sends them at once (GFX-003)', async () => {
+    const mine = team();
+    const ann = await join([mine]);
+    const id = 'typed-at-the-end';
+    ann.send({ request: 1, kind: 'insert', collection: 'tasks', document: { id, team: mine } });
+    const titles = Array.from({ length: 30 }, (_, at) => 'England won the toss, so'.slice(0, at));
+    for (const [at, title] of titles.entries()) {
+      // A page that goes says no more: nothing of it may be refused.
+      ann.send({ request: at + 2, kind: 'patch', collection: 'tasks', id, changes: { title, rank: at } });
+    }
+    ann.socket.close();
+    await expect.poll(async () => (await store.get(tasks, id))?._rev).toBe(31);
+    expect(await store.get(tasks, id)).toMatchObject({ title: titles.at(-1), rank: 29 });
+  });
+
   it('resumes after a lost connection: no change is missed or repeated, without a snapshot', async () => {
     const mine = team();
     const ann = await join([mine]);

@@ -11,6 +11,7 @@ import { answerRequest, type ErrorLog, isWrite } from './answer-request.ts';
 import { wireError, wireFailure } from './answers.ts';
 import { createFlow } from './flow.ts';
 import type { Hub } from './hub.ts';
+import { createOrder } from './in-order.ts';
 import type { Replies } from './replies.ts';
 import type { Peer, Transport } from './types.ts';
 
@@ -47,6 +48,7 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     setTimeout(() => socket.terminate(), limits.closing).unref();
   }
 
+  const inOrder = createOrder();
   const flow = createFlow(socket, options.charge);
   function put(data: string | Buffer, binary: boolean): void {
     if (socket.readyState === socket.OPEN) socket.send(data, { binary }, flow.relax);
@@ -72,7 +74,10 @@ export async function attachSocket(options: SocketOptions): Promise<void> {
     const work = currentWork() ?? { request: newRequestId() };
     const kind = isWrite(message) ? message.kind : 'read';
     const span = options.traces?.begin(work, { kind: 'request', name: `live ${kind}` });
-    const run = () => inWork({ ...work, span: span?.id }, () => answerRequest(store, viewer, message, { log, name }));
+    const run = () =>
+      inOrder(message, () =>
+        inWork({ ...work, span: span?.id }, () => answerRequest(store, viewer, message, { log, name })),
+      );
     try {
       tell(await (viewer && name ? replies.answer(viewer.id, name, run) : run()));
     } catch (error) {

@@ -9,10 +9,11 @@ import {
 } from '@pavilion/domain';
 import { type PatchOf, sameJson } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { pacedWrites } from '../../kit/paced-writes.ts';
+import { useSentInTime } from '../../parts/use-sent-in-time.ts';
 import { comeBack, type Refused, useRefusedValues } from './refused-values.ts';
 
 export interface GraphicValues {
@@ -68,7 +69,7 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
     };
     return pacedWrites(write, writeDelays.fields);
   }, [id, patch, keep]);
-  useEffect(() => () => writes.flush(), [writes]);
+  useSentInTime(writes.flush);
 
   const type = useCallback(
     (key: string, value: FieldValue) => {

@@ -51,6 +51,7 @@ function TextField({ slot, box, viewport }: { slot: Slot; box: SlotBox; viewport
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
+        void editor.edits.flush();
         editor.view.set({ editing: undefined, range: undefined });
         event.currentTarget.closest<HTMLElement>('[data-canvas]')?.focus();
       }}

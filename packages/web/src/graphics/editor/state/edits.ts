@@ -41,8 +41,9 @@ export function createEdits(client: SyncClient) {
   }
 
   function send(part: PartName): void {
-    for (const [name, draft] of drafts) {
-      if (draft.part !== part) continue;
+    const waiting = [...drafts].filter(([, draft]) => draft.part === part);
+    if (waiting.length === 0) return;
+    for (const [name, draft] of waiting) {
       drafts.delete(name);
       const type: DocumentType = partTypes[part];
       track(client.patch(type, draft.id, draft.changes as PatchOf<DocumentType>));

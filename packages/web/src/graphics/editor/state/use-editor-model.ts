@@ -2,6 +2,7 @@ import { graphicSize, sizeOrder, slides, type Template, templates, withoutCircle
 import { newId } from '@pavilion/sync/client';
 import { useInsert, usePatch, useSyncClient } from '@pavilion/sync/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSentInTime } from '../../../parts/use-sent-in-time.ts';
 import { createEditor, type Editor, type Model } from './editor.ts';
 import { framesOf } from './frames.ts';
 import { useStore } from './store.ts';
@@ -18,13 +19,7 @@ export function useEditorModel(stored: Template, parts: TemplateParts): { editor
   const chosenSize = useStore(view, (state) => state.size);
   const [values] = useTestValues(stored.id);
   useMissingParts(stored, parts);
-  useEffect(() => {
-    window.addEventListener('pagehide', edits.flush);
-    return () => {
-      window.removeEventListener('pagehide', edits.flush);
-      void edits.flush();
-    };
-  }, [edits]);
+  useSentInTime(edits.flush);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version means other drafts.
   const model = useMemo<Model | undefined>(() => {

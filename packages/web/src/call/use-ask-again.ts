@@ -1,0 +1,17 @@
+import { useConnection } from '@pavilion/sync/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refusalWords } from './refusal.ts';
+
+/** What was asked while the server was away is asked again when it is back, as far as a screen still shows it. */
+export function useAskAgain(): void {
+  const queries = useQueryClient();
+  const isOnline = useConnection().status === 'online';
+  useEffect(() => {
+    if (!isOnline) return;
+    void queries.refetchQueries({
+      type: 'active',
+      predicate: ({ state: { error } }) => error !== null && refusalWords(error).code === 'UNREACHABLE',
+    });
+  }, [queries, isOnline]);
+}
