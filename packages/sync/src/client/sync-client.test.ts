@@ -354,6 +354,26 @@ describe('a page that goes', () => {
     expect(server.ask({ collection: 'tasks', where: { id: 'a' } })).toMatchObject([{ title: 'later' }]);
   });
 
+  it('goes on beside a copy of its tab, and each has its own changes done', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const { leaving, ...before } = page();
+    const first = connect(before);
+    await online(first);
+    server.holdAnswers = true;
+    const kept = first.patch(Task, 'a', { title: 'kept' });
+    leaving().gone();
+    const copy = connect({ shelf: before.shelf });
+    leaving().back();
+    server.holdAnswers = false;
+    server.letGo();
+    await kept;
+    await until(() => copy.unsaved.get() === 0);
+    await first.patch(Task, 'a', { title: 'of the first' });
+    await copy.insert(Task, { id: 'n', title: 'of the copy', state: 'open' });
+    const titles = server.ask({ collection: 'tasks', where: {} }).map(({ title }) => title);
+    expect(titles).toEqual(['of the first', 'of the copy']);
+  });
+
   it('keeps nothing that is answered, and forgets what it has kept when it stays', async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     const { shelf, onLeave, leaving, isEmpty } = page();

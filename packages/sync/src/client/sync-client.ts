@@ -58,6 +58,9 @@ export interface SyncClient extends TypedReads, TypedWrites {
   stop(): void;
 }
 
+/** Most numbers of requests between two pages under one name. */
+const farApart = 1_000_000_000;
+
 /** Browser end of the live engine: one socket and one cache for the whole page. */
 export function createSyncClient(options: SyncClientOptions): SyncClient {
   const { url, now = Date.now, random = Math.random, shelf } = options;
@@ -68,8 +71,10 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   const sendText = (text: string): boolean => connection.send(text);
   const send = (message: ClientMessage): boolean => sendText(JSON.stringify(message));
   const kept = shelf?.take();
+  // A copied tab has the shelf of one that still lives. Far apart, the numbers of both never meet.
+  const before = kept ? kept.last + Math.floor(random() * farApart) : 0;
   const name = kept?.client ?? newId();
-  const requests = createRequests({ last: kept?.last ?? 0, send: sendText, now, resendWithin: timing.resendWithin });
+  const requests = createRequests({ last: before, send: sendText, now, resendWithin: timing.resendWithin });
   const channels = createChannels({ documents, send, keep: timing.keep });
   const rooms = createRooms({ send, pace: timing.move });
   const writes = createWrites({ requests, documents, channels, probe: () => send({ kind: 'ping' }) });
