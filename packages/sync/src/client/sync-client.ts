@@ -12,7 +12,7 @@ import { newId } from './new-id.ts';
 import { paced } from './paced.ts';
 import { createRequests } from './requests.ts';
 import { createRooms, type Room } from './rooms.ts';
-import type { Shelf } from './shelf.ts';
+import type { Kept, Shelf } from './shelf.ts';
 import type { WebSocketLike } from './socket.ts';
 import { closed, type SyncError, signedOut } from './sync-error.ts';
 import { defaultTiming, type SyncTiming } from './timing.ts';
@@ -58,8 +58,12 @@ export interface SyncClient extends TypedReads, TypedWrites {
   stop(): void;
 }
 
-/** Most numbers of requests between two pages under one name. */
-const farApart = 1_000_000_000;
+/**
+ * The number after which a page counts its requests, under the name of the page before. A copied tab has the shelf of a page that still
+ * lives: far apart, the numbers of both never meet.
+ */
+const lastBefore = (kept: Kept | undefined, random: () => number): number =>
+  kept ? kept.last + Math.floor(random() * 1_000_000_000) : 0;
 
 /** Browser end of the live engine: one socket and one cache for the whole page. */
 export function createSyncClient(options: SyncClientOptions): SyncClient {
@@ -71,10 +75,13 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   const sendText = (text: string): boolean => connection.send(text);
   const send = (message: ClientMessage): boolean => sendText(JSON.stringify(message));
   const kept = shelf?.take();
-  // A copied tab has the shelf of one that still lives. Far apart, the numbers of both never meet.
-  const before = kept ? kept.last + Math.floor(random() * farApart) : 0;
   const name = kept?.client ?? newId();
-  const requests = createRequests({ last: before, send: sendText, now, resendWithin: timing.resendWithin });
+  const requests = createRequests({
+    last: lastBefore(kept, random),
+    send: sendText,
+    now,
+    resendWithin: timing.resendWithin,
+  });
   const channels = createChannels({ documents, send, keep: timing.keep });
   const rooms = createRooms({ send, pace: timing.move });
   const writes = createWrites({ requests, documents, channels, probe: () => send({ kind: 'ping' }) });
