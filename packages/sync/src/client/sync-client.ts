@@ -1,12 +1,13 @@
 import type { DocumentType } from '../document.ts';
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
-import { type Leaving, onBrowserLeave } from './browser-leave.ts';
+import type { Leaving } from './browser-leave.ts';
 import { onBrowserOffline, onBrowserWake } from './browser-wake.ts';
 import { createChannels } from './channels.ts';
 import { createConnection } from './connection.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { createDocuments } from './documents.ts';
 import { createGlows, type Glow } from './glows.ts';
+import { leaveBehind } from './leave-behind.ts';
 import { createListeners } from './listeners.ts';
 import { newId } from './new-id.ts';
 import { paced } from './paced.ts';
@@ -112,23 +113,13 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     requests.hurry();
   }
 
-  let isLeaving = false;
-  function keep(): void {
-    const { last, writes: open } = requests.open();
-    shelf?.put(open.length > 0 ? { client: name, last, writes: open } : undefined);
-  }
-  writes.unsaved.subscribe(() => isLeaving && keep());
-  const staying = (options.onLeave ?? onBrowserLeave)({
-    soon: handOver,
-    gone() {
-      handOver();
-      isLeaving = true;
-      keep();
-    },
-    back() {
-      isLeaving = false;
-      shelf?.put(undefined);
-    },
+  const stopLeaving = leaveBehind({
+    client: name,
+    requests,
+    unsaved: writes.unsaved,
+    shelf,
+    handOver,
+    onLeave: options.onLeave,
   });
 
   connection.state.subscribe(() => {
@@ -200,9 +191,7 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
     onSignedOut: signedOutListeners.add,
     restart: connection.restart,
     stop() {
-      staying();
-      isLeaving = false;
-      if (writes.unsaved.get() > 0) keep();
+      stopLeaving();
       connection.stop();
       requests.failAll(closed);
       channels.stop();
