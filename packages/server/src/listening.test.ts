@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFolder } from './engines/database/database-folder.ts';
+import { readRunning } from './engines/database/embedded/orphan.ts';
 import { listenFailure, webSettings } from './listening.ts';
 import { startProductProcess } from './testing/product-process.ts';
 
@@ -97,6 +99,22 @@ it.each([
     expect(await product.end('SIGTERM')).toBe(0);
   },
   90_000,
+);
+
+it.runIf(process.platform === 'linux')(
+  'ends when it is asked to while its database is frozen, and starts again (Linux)',
+  async () => {
+    const dataDir = join(root, 'frozen');
+    const product = await startProductProcess({ DATA_DIR: dataDir });
+    const { pid } = readRunning(databaseFolder(dataDir))!;
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+    for (const each of [pid, ...stdout.split(/\s+/).filter(Boolean).map(Number)]) process.kill(each, 'SIGSTOP');
+    expect(await product.end('SIGTERM')).toBe(1);
+    const again = await startProductProcess({ DATA_DIR: dataDir });
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+    expect(await again.end('SIGTERM')).toBe(0);
+  },
+  120_000,
 );
 
 it('names a port that only the administrator of the machine may use', () => {

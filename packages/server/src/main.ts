@@ -79,6 +79,9 @@ function greeting(
   return lines;
 }
 
+/** A database that is frozen lets nothing end in order. Service managers kill after 30 seconds. */
+const longestStop = 25_000;
+
 /** Stops in order what is ready, and at once what is still starting. A second signal exits at once: someone is waiting. */
 function stopOnSignal(speech: Speech, ready: () => App | undefined): void {
   let stopping = false;
@@ -91,6 +94,10 @@ function stopOnSignal(speech: Speech, ready: () => App | undefined): void {
       return process.exit(0);
     }
     speech.say(['Stopping: no new requests, running work is finished or handed back.']);
+    setTimeout(() => {
+      speech.fail('Stopped without waiting any longer for what does not end, such as a frozen database.');
+      process.exit(1);
+    }, longestStop).unref();
     app.close(8).then(
       () => {
         speech.say(['Stopped.']);
