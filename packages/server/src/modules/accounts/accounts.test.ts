@@ -57,6 +57,7 @@ describe('who I am', () => {
     const response = await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST' });
     expect(await response.json()).toEqual({
       user: null,
+      token: null,
       owesFactor: false,
       organisation: 'The Board',
       configuration: null,

@@ -10,7 +10,7 @@ import { DiskFull } from '../../../disk-full.ts';
 import { unfinishedMark } from '../database-folder.ts';
 import { type Address, addressFor, type Listening, passwordFileOf, usualListening } from './address.ts';
 import { damaged, isReported, messageOf, startFailure } from './failures.ts';
-import { heldCode, holding, StillHeld } from './kernel-hold.ts';
+import { heldCode, holding, StillHeld, waitUntilFree } from './kernel-hold.ts';
 import { killAllOn, readRunning, stopOrphan } from './orphan.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
@@ -78,8 +78,11 @@ async function prepareFolder(
 ): Promise<ServerUser> {
   // A process killed while creating the cluster leaves a part of it, which is created again.
   const unfinished = unfinishedMark(folder);
-  // Its initdb may write for another moment.
-  if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  if (existsSync(unfinished)) {
+    // Its initdb may live for another moment, and one that was stopped would clear the folder when it goes on.
+    await waitUntilFree(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
   makeFolder(folder, 0o700);
   const isNew = readdirSync(folder).length === 0;
   if (!isNew) refuseOtherVersion(folder);
@@ -88,16 +91,17 @@ async function prepareFolder(
   writeFileSync(unfinished, '');
   const access = listening === 'tcp' ? ['-A', 'scram-sha-256', `--pwfile=${passwordFileOf(folder)}`] : ['-A', 'trust'];
   const args = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', ...access, '--data-checksums', ...sorting];
-  await promisify(execFile)(...watched(user.prefix, initdb, args), { cwd: dirname(folder), ...user.identity }).catch(
-    (error) => {
-      throw startFailure(
-        folder,
-        String(error.stderr || error.message)
-          .trim()
-          .split('\n'),
-      );
-    },
-  );
+  await promisify(execFile)(...watched([...holding(folder), ...user.prefix], initdb, args), {
+    cwd: dirname(folder),
+    ...user.identity,
+  }).catch((error) => {
+    throw startFailure(
+      folder,
+      String(error.stderr || error.message)
+        .trim()
+        .split('\n'),
+    );
+  });
   rmSync(unfinished);
   return user;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { databaseFolder } from '../database-folder.ts';
 import { openEmbedded } from '../open-embedded.ts';
 import { readRunning } from './orphan.ts';
@@ -36,7 +36,8 @@ async function productOn(dataDir: string, before: readonly string[] = []) {
   child.stdout.setEncoding('utf8').on('data', (text) => {
     said += text;
   });
-  const says = (text: string) => expect.poll(() => said, { timeout: 40_000 }).toContain(text);
+  // `expect.poll` does not know the test among concurrent ones.
+  const says = (text: string) => vi.waitFor(() => expect(said).toContain(text), { timeout: 40_000 });
   await says('open');
   const write = async (a: number) => {
     child.stdin.write(`${a}\n`);
@@ -104,6 +105,36 @@ it.skipIf(process.platform !== 'linux').concurrent(
     process.kill(postmaster(dataDir)!, 'SIGSTOP');
     await database.close();
     expect(await rows(dataDir)).toEqual([1]);
+  },
+  120_000,
+);
+
+it.skipIf(process.platform !== 'linux').concurrent(
+  'begins no new database beside one that is stopped while it is made, which would clear the folder (Linux)',
+  async () => {
+    const dataDir = join(root, 'half-made');
+    const folder = databaseFolder(dataDir);
+    const script = `await (await import('./packages/server/src/engines/database/open-embedded.ts')).openEmbedded({ dataDir: ${JSON.stringify(dataDir)} });`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: 'ignore',
+    });
+    const makers = () => {
+      const { stdout } = spawnSync('ps', ['-eo', 'pid=,comm=,args='], { encoding: 'utf8' });
+      const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+      return lines
+        .filter(([, name, ...args]) => name === 'initdb' && args.includes(folder))
+        .map(([pid]) => Number(pid));
+    };
+    await vi.waitFor(() => expect(makers()).toHaveLength(1), { timeout: 40_000, interval: 5 });
+    const stopped = makers();
+    signalAll(stopped, 'SIGSTOP');
+    child.kill('SIGKILL');
+    await expect(openEmbedded({ dataDir })).rejects.toThrow('is held by a PostgreSQL that does not answer');
+    signalAll(stopped, 'SIGCONT');
+    const database = await openEmbedded({ dataDir });
+    await database.script('CREATE TABLE t (a int)');
+    await database.close();
+    expect(await rows(dataDir)).toEqual([]);
   },
   120_000,
 );

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * PostgreSQL holds its folder by a lock of the kernel (`flock`), which its processes inherit and which ends with the last of them.
+ * PostgreSQL, and the program that makes its cluster, hold the folder by a lock of the kernel (`flock`), which its processes inherit and which ends with the last of them.
  * Unlike our renewed lock it does not go silent when a container is paused or a process stopped, and all containers of a machine
  * share it. Only Linux has the program; elsewhere, and between machines, the renewed lock stands alone.
  */
