@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ZipFile } from 'yazl';
+import type { RunningServer } from '../server.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const run = promisify(execFile);
@@ -21,8 +22,8 @@ export interface StoryMatch {
   competition: string;
 }
 
-/** A data folder with these matches, imported before the start from a zip of Cricsheet files, as an operator does. */
-export async function folderWithMatches(matches: readonly StoryMatch[]): Promise<string> {
+/** Imports these matches beside the running server from a zip of Cricsheet files, as an operator does. */
+export async function importMatches({ dataDir }: RunningServer, matches: readonly StoryMatch[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-matches-'));
   const path = join(folder, 'matches.zip');
   const zip = new ZipFile();
@@ -31,9 +32,9 @@ export async function folderWithMatches(matches: readonly StoryMatch[]): Promise
   await pipeline(zip.outputStream, createWriteStream(path));
   await run(process.execPath, ['scripts/import.mjs', 'matches', path, '--apply'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: folder },
+    env: { ...process.env, DATA_DIR: dataDir },
   });
-  return folder;
+  await rm(folder, { recursive: true });
 }
 
 /** Two innings of a few overs each, with a run out at the non-striker's end: enough for a scoreboard. */

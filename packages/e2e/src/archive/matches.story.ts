@@ -7,21 +7,21 @@ import { film } from '../media.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { fillFolder } from './fill-folder.ts';
-import { folderWithMatches } from './import-matches.ts';
+import { importMatches } from './import-matches.ts';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const british = (date: string) => date.split('-').reverse().join('/');
 const start = day(20);
 
 let server: RunningServer;
-let folder: string;
 let keeper: Page;
 let reader: Page;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  folder = await folderWithMatches([
+  server = await startServer();
+  await importMatches(server, [
     {
       id: 'county',
       teams: ['Surrey', 'Essex'],
@@ -47,7 +47,6 @@ test.beforeAll(async ({ browser }) => {
       competition: 'The Ashes',
     },
   ]);
-  server = await startServer({ env: { DATA_DIR: folder } });
   const admin = await signInAsAdministrator(browser, server);
   const domestic = { accessDom: true, accessDomCurrent: true };
   await addPerson(admin, server, {
@@ -65,10 +64,7 @@ test.beforeAll(async ({ browser }) => {
   keeper = await signIn(browser, server, 'kay@example.org', password);
   reader = await signIn(browser, server, 'rory@example.org', password);
 });
-test.afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.stop());
 
 test('matches are listed within match access, shared by address and exported (PLT-020 PLT-074 ARC-002 ARC-003 ARC-004 ARC-005 ARC-007 ARC-008 ARC-009 ARC-017 ARC-020 ARC-021 ARC-022 ARC-023 ARC-026)', async () => {
   // The archive is this person's entry page (PLT-074).
