@@ -8,6 +8,8 @@ let server: RunningServer;
 let fay: Page;
 let gus: Page;
 
+// The sheet that the first story opens is remembered by the others.
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   server = await startServer();
