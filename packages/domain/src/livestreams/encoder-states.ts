@@ -61,6 +61,9 @@ export function encoderStep(state: string): 'activate' | 'deactivate' | null {
 /** Whether a stream can be cancelled: while it is off. The server checks by the same rule. */
 export const mayCancelStream = (state: string): boolean => state === 'waiting';
 
+/** Whether a stream was cancelled: it changes no more. */
+export const isCancelledStream = ({ sep_state }: Pick<Livestream, 'sep_state'>): boolean => sep_state === 'cancelled';
+
 /** States of an encoder that is on, or about to be. */
 export const activeEncoderStates = ['pending_activation', 'activation_in_progress', 'ready'];
 const settledStates = ['waiting', 'ready', 'cancelled', 'finished', 'none'];

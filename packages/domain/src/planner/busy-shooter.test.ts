@@ -37,6 +37,12 @@ it.each([
   expect(clash && [clash.days, clash.sentence]).toEqual(expected);
 });
 
+it('work on the brief of the shoot is time for the shoot (PLN-028)', () => {
+  const own = { ...session, productionId: 'ashes' };
+  expect(busyShooter({ ...shoot, productionId: 'ashes' }, [], [own])).toBeUndefined();
+  expect(busyShooter({ ...shoot, productionId: 'hundred' }, [], [own])?.days).toEqual(['2026-11-24']);
+});
+
 it.each([
   { ...shoot, shooter: 'Other' },
   { ...shoot, shooter: '' },

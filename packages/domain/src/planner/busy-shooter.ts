@@ -4,7 +4,8 @@ import type { Shoot } from './documents.ts';
 import { otherShooter } from './shooters.ts';
 
 type PlannedShoot = Booked & Pick<Shoot, 'shootTitle' | 'prodTitle' | 'shootStatus'>;
-type Session = Booked & Absent & { title: string };
+type OfBrief = { productionId?: string | undefined };
+type Session = Booked & Absent & OfBrief & { title: string };
 
 interface Clash {
   /** Days of the shoot on which its shooter is busy. */
@@ -15,17 +16,18 @@ interface Clash {
 
 /**
  * When and why a shooter is not free for a shoot. `shoots` are the shooter's others, `sessions` those of the resource with the
- * shooter's name. A shoot takes whole days, so any session on them clashes. Other stands for nobody in particular. `when` names
- * the day in the sentence.
+ * shooter's name. A shoot takes whole days, so any session on them clashes, except work on its own brief: that is the shooter's
+ * time for the shoot. Other stands for nobody in particular. `when` names the day in the sentence.
  */
 export function busyShooter(
-  { shooter, ...shoot }: Booked & Pick<Shoot, 'shooter' | 'shootStatus'>,
+  { shooter, ...shoot }: Booked & Pick<Shoot, 'shooter' | 'shootStatus'> & OfBrief,
   shoots: readonly PlannedShoot[],
-  sessions: readonly Session[],
+  booked: readonly Session[],
   when: (day: string) => string = () => 'that day',
 ): Clash | undefined {
   if (!shooter || shooter === otherShooter || isOff(shoot)) return undefined;
   const planned = shoots.filter((each) => !isOff(each));
+  const sessions = booked.filter((session) => !isSameBrief(shoot, session));
   const days = coveredDays(shoot).filter((day) => [...planned, ...sessions].some((each) => quartersOn(each, day) > 0));
   const [first] = days;
   if (!first) return undefined;
@@ -36,16 +38,13 @@ export function busyShooter(
   return { days, sentence };
 }
 
-/**
- * When and why a session clashes with shoots of its resource, which they know by its name. A session of the same brief does not: it
- * is the shooter's time for that shoot.
- */
+/** When and why a session clashes with shoots of its resource, which they know by its name; not with those of its own brief. */
 export function busyAtShoots(
-  session: Booked & { resourceName: string; productionId?: string | undefined },
-  shoots: readonly (PlannedShoot & Pick<Shoot, 'productionId'>)[],
+  session: Booked & { resourceName: string } & OfBrief,
+  shoots: readonly (PlannedShoot & OfBrief)[],
   when?: (day: string) => string,
 ): Clash | undefined {
-  const others = shoots.filter(({ productionId }) => !productionId || productionId !== session.productionId);
+  const others = shoots.filter((shoot) => !isSameBrief(shoot, session));
   return busyShooter({ ...session, shooter: session.resourceName, shootStatus: 'confirmed' }, others, [], when);
 }
 
@@ -66,6 +65,9 @@ export function daysTakenByShoots(
   }
   return taken;
 }
+
+const isSameBrief = (one: OfBrief, other: OfBrief): boolean =>
+  Boolean(one.productionId) && one.productionId === other.productionId;
 
 const isOff = ({ shootStatus }: Pick<Shoot, 'shootStatus'>): boolean => shootStatus === 'cancelled';
 

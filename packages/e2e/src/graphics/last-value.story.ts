@@ -122,6 +122,9 @@ const slowSocket = (page: Page, milliseconds: number) =>
     });
   });
 
+/** In the page: whether the browser would ask before it leaves. */
+const wouldAsk = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** The questions of the browser before it leaves, all answered with "Leave". */
 function leavingQuestions(page: Page): string[] {
   const asked: string[] = [];
@@ -139,8 +142,7 @@ test('what a slow connection had not taken before a reload is asked about, and s
   await page.goto(`${server.url}/#/jimstagram/template/${template}`);
   await typeOnSlide(page, 'India won the toss');
   await page.keyboard.press('Escape');
-  // Longer than a server takes that is well.
-  await page.waitForTimeout(1_200);
+  await expect.poll(() => page.evaluate(wouldAsk)).toBe(true);
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await expect.poll(storedText).toBe('India won the toss');

@@ -6,7 +6,10 @@ import { importStand, innings1 } from './followed-match.ts';
 
 const sample = fileURLToPath(new URL('../demo/cricsheet-sample.zip', import.meta.url));
 
-/** Imports matches that began yesterday into the data folder of a stopped server, each as it stood after so many overs: `ID:OVERS`. */
+/**
+ * Imports matches of the sample as if they had begun yesterday. Arguments are `ID:OVERS`: the match, and after how many overs it stands.
+ * The server of the data folder must not run.
+ */
 const app = await createApp(readConfig(process.env), { schedule: false });
 const { matches } = await readCricsheet(sample);
 for (const stand of process.argv.slice(2)) {

@@ -44,7 +44,7 @@ export function tabShelf(person: string): Shelf {
         if (kept) sessionStorage.setItem(key, JSON.stringify({ ...kept, person } satisfies Kept));
         else clear();
       } catch {
-        // Storage may be full or refused. Whoever leaves the page has been asked, if the browser can ask.
+        // The storage may be full or forbidden. The browser has asked before leaving, where it can.
       }
     },
   };

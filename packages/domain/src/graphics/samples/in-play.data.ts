@@ -570,7 +570,7 @@ const best = (place: Place, more: Parameters<typeof table>[4], large = 1) =>
     { pins: ['stretch', 'middle'], ...more },
   );
 
-/** Layers with places on the slide that share a rule, besides their own. */
+/** A group as large as the slide, so that its layers share a condition (`showIf`) and keep their places. */
 const whole = (name: string, showIf: NonNullable<Layer['slot']['showIf']>, layers: readonly Layer[]) =>
   group(name, [0, 0, 1080, 1080], layers, {
     showIf,

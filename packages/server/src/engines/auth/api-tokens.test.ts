@@ -42,7 +42,7 @@ const stopped = (message: string) => ({
 const unusable = stopped('The account of this API token is not active, or it needs a second factor.');
 
 describe('an API token', () => {
-  it('is told of itself when it asks who it is, and a stranger gets no user (OPS-011)', async () => {
+  it('gets its own name, scopes and expiry from accounts/me; without a token there is no user (OPS-011)', async () => {
     const { id, post } = await tokenWith(['library:read', 'production:write']);
     const [listed] = (await person.call.accounts.apiTokens()).tokens;
     expect(listed!.id).toBe(id);

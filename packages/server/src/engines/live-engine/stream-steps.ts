@@ -5,6 +5,7 @@ import {
   encoderStep,
   type Feed,
   isActivatedEncoder,
+  isCancelledStream,
   isRunningFeed,
   type Livestream,
   livestreams,
@@ -17,7 +18,7 @@ import {
 import type { PatchOf } from '@pavilion/sync';
 import { newDocumentId } from '../store/document-id.ts';
 import { Refusal, refusalIn } from '../store/refusal.ts';
-import type { Actor, Store } from '../store/types.ts';
+import type { Actor, Store, Tx } from '../store/types.ts';
 import type { Conductor } from './conductor.ts';
 import type { LiveEngine } from './types.ts';
 
@@ -51,8 +52,7 @@ export function createStreamSteps({ store, clock, conductor, on, demandOn }: Ste
     write: (decided: T) => PatchOf<typeof livestreams>,
   ) {
     return store.transaction(actor, async (tx) => {
-      const stream = await tx.lock(livestreams, id);
-      if (!stream) throw new Refusal('NOT_FOUND', 'This stream no longer exists.');
+      const stream = await lockStream(tx, id);
       const decided = await decide(stream);
       await tx.patch(livestreams, id, write(decided));
       return decided;
@@ -96,9 +96,7 @@ export function createStreamSteps({ store, clock, conductor, on, demandOn }: Ste
       if (typeof parts === 'string') throw new Refusal('INVALID', parts, 'url');
       const rtmp_out_id = newDocumentId();
       await store.transaction(actor, async (tx) => {
-        const stream = await tx.lock(livestreams, id);
-        if (!stream) throw new Refusal('NOT_FOUND', 'This stream no longer exists.');
-        if (stream.sep_state === 'cancelled') throw new Refusal('NOT_NOW', 'This stream was cancelled.');
+        const stream = await lockStream(tx, id);
         if (stream.rtmp_outputs.filter(isRunningFeed).length >= mostFeeds) {
           throw refusalIn(contract.livestreams.addRTMP, 'TOO_MANY_FEEDS');
         }
@@ -187,11 +185,18 @@ export function createStreamSteps({ store, clock, conductor, on, demandOn }: Ste
   };
 }
 
+/** A cancelled stream changes no more. */
+async function lockStream(tx: Tx, id: string): Promise<Livestream> {
+  const stream = await tx.lock(livestreams, id);
+  if (!stream) throw new Refusal('NOT_FOUND', 'This stream no longer exists.');
+  if (isCancelledStream(stream)) throw new Refusal('NOT_NOW', 'This stream was cancelled.');
+  return stream;
+}
+
 /** The keys of its feeds go too: they are sent nowhere again. */
 function cancelStream(store: Store, id: string, actor: Actor): Promise<void> {
   return store.transaction(actor, async (tx) => {
-    const stream = await tx.lock(livestreams, id);
-    if (!stream) throw new Refusal('NOT_FOUND', 'This stream no longer exists.');
+    const stream = await lockStream(tx, id);
     if (!mayCancelStream(stream.sep_state)) throw refusalIn(contract.livestreams.cancelStream, 'NOT_NOW');
     const feeds = stream.rtmp_outputs.map((feed) => (isRunningFeed(feed) ? { ...feed, state: 'cancelled' } : feed));
     for (const { rtmp_out_id } of stream.rtmp_outputs) {

@@ -249,8 +249,18 @@ describe('the embedded engine', () => {
     });
     expect(await app.context.store.get(rtmpOutputKeys, rtmpID)).toBeNull();
     await expect(county.call.livestreams.activateSEP({ streamID: mistake })).rejects.toMatchObject({ code: 'NOT_NOW' });
-    const again = { streamID: mistake, url: 'rtmp://127.0.0.1:9/app/secret' };
-    await expect(county.call.livestreams.addRTMP(again)).rejects.toMatchObject({ code: 'NOT_NOW' });
+    const { livestreams: call } = county.call;
+    const streamID = mistake;
+    for (const change of [
+      () => call.addRTMP({ streamID, url: 'rtmp://127.0.0.1:9/app/secret' }),
+      () => call.renameStream({ streamID, name: 'Again' }),
+      () => call.newStreamKey({ streamID }),
+      () => call.setWatermark({ streamID, watermark: null }),
+      () => call.setStreamGraphics({ streamID, control: null }),
+      cancel,
+    ]) {
+      await expect(change()).rejects.toMatchObject({ code: 'NOT_NOW', message: 'This stream was cancelled.' });
+    }
     await expect((await encode(mistake)).ended).resolves.toBeUndefined();
 
     const [channel] = (await app.context.store.get(configuration, configurationId))?.channels ?? [];

@@ -111,7 +111,7 @@ describe('a watermark on a machine that is too slow', () => {
     await county.call.livestreams.deactivateSEP({ streamID: id });
   }, 100_000);
 
-  it('graphics are left out alike, and it is known of which rundown until they are taken off (GFX-030)', async () => {
+  it('graphics are left out too, and the stream is found by their rundown until they are taken off (GFX-030)', async () => {
     await weaken('-t 2');
     const rundown = await county.documents.insert(controlDocs, { name: 'Final' });
     const { id } = await county.call.livestreams.addStream({ name: 'With graphics' });

@@ -1,8 +1,9 @@
-import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import {
   encoderRefusalSentence,
   encoderStep,
   isActivatedEncoder,
+  isCancelledStream,
   type Livestream,
   mayCancelStream,
   streamSituation,
@@ -13,12 +14,10 @@ import type { RefusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { CopyField } from '../parts/copy-field.tsx';
+import { ConnectionFields } from '../parts/connection-fields.tsx';
 import { FailureLine } from '../parts/failure-line.tsx';
-import { GraphicsPick } from '../parts/graphics-pick.tsx';
 import { StreamState } from '../parts/stream-state.tsx';
 import { useEngine } from '../parts/use-engine.ts';
-import { WatermarkPick } from '../parts/watermark-pick.tsx';
 import { StreamPreview } from './stream-preview.tsx';
 import { useEncoderStep } from './use-encoder-step.ts';
 
@@ -82,20 +81,17 @@ export function EncoderCard({ stream, channel, refreshing, refusal, onRefresh }:
           </Alert>
         )}
         {isActivatedEncoder(stream.sep_state) && <StreamPreview stream={stream} />}
-        <TextInput label="Protocol" value={stream.protocol} readOnly variant="filled" />
-        <CopyField
-          label="Address"
-          value={stream.stream.url}
-          notice="Address Copied"
-          empty="Available once the live engine is on."
-        />
-        <CopyField label="Key" value={stream.stream.name} notice="Code Copied" secret />
-        <Group gap="xs">
-          <NewKey stream={stream} />
-          {!channel && <Cancellation stream={stream} />}
-        </Group>
-        <WatermarkPick stream={stream} />
-        <GraphicsPick stream={stream} />
+        {!isCancelledStream(stream) && (
+          <ConnectionFields
+            stream={stream}
+            actions={
+              <Group gap="xs">
+                <NewKey stream={stream} />
+                {!channel && <Cancellation stream={stream} />}
+              </Group>
+            }
+          />
+        )}
       </Stack>
     </Panel>
   );
@@ -106,7 +102,7 @@ function NewKey({ stream }: { stream: Livestream }) {
   const { answer: engine } = useEngine();
   const { run, pending } = useCall(calls.livestreams.newStreamKey, { done: 'The stream has a new key.' });
   const confirm = useConfirm();
-  if (!engine?.newKeys || stream.sep_state === 'cancelled') return null;
+  if (!engine?.newKeys) return null;
   const ask = async () => {
     const text = 'An encoder that uses the old key is cut off. Enter the new key there.';
     if (await confirm({ title: 'Make a new key?', text, confirm: 'Make New Key', danger: true }))

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { Livestream } from '@pavilion/domain/livestreams';
+import { isCancelledStream, type Livestream } from '@pavilion/domain/livestreams';
 import { Panel } from '../../kit/panel.tsx';
 import { AddFeed } from '../parts/add-feed.tsx';
 import { FeedList } from '../parts/feed-list.tsx';
@@ -10,7 +10,7 @@ export function SendsCard({ stream }: { stream: Livestream }) {
     <Panel title="Sends">
       <Stack gap="md">
         <FeedList stream={stream} />
-        {stream.sep_state !== 'cancelled' && <AddFeed stream={stream} />}
+        {!isCancelledStream(stream) && <AddFeed stream={stream} />}
       </Stack>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { bbcTag, nameOfStream } from '@pavilion/domain/livestreams';
+import { bbcTag, isCancelledStream, nameOfStream } from '@pavilion/domain/livestreams';
 import { useParams } from '@tanstack/react-router';
 import { calls } from '../../call/client.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -46,7 +46,7 @@ export function StreamPage() {
           <InlineEdit
             label="Name"
             value={nameOfStream(stream)}
-            disabled={isChannel || !engine?.renaming}
+            disabled={isChannel || !engine?.renaming || isCancelledStream(stream)}
             onSave={async (name) => {
               if (name === '') throw new Error('Name is needed.');
               await calls.livestreams.renameStream({ streamID: id, name });

@@ -4,7 +4,7 @@ import { atThatTime } from '../booking/at-that-time.ts';
 import { ClashNote } from '../booking/clash-note.tsx';
 
 interface BusyShooterNoteProps {
-  shoot: Booked & Pick<Shoot, 'shootStatus'> & { shooter: string };
+  shoot: Booked & Pick<Shoot, 'shootStatus' | 'productionId'> & { shooter: string };
   /** Id of the shoot being edited, which does not clash with itself. */
   except: string | undefined;
 }

@@ -153,7 +153,7 @@ describe('one archive of everything', () => {
   }, async () => {
     const source = await startApp();
     const filled = await fill(source);
-    // Whoever has a second factor gets in after the restore, and adds one again.
+    // After the restore the password alone opens the account, so that a second factor can be added again.
     await addFactor(filled.editor);
     expect(await source.context.store.get(users, filled.editor.id)).toMatchObject({ secondFactor: true });
     let isDone = false;

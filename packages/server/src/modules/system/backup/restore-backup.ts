@@ -46,8 +46,8 @@ export async function restoreBackup(open: () => Promise<Archive>, target: Restor
 }
 
 /**
- * A backup has the accounts, but neither the keys of apps and passkeys nor the secret that opens them: whoever had a second factor
- * would be asked for one that nobody knows, administrators among them.
+ * Backups leave out the keys of apps and passkeys. Accounts that still required a second factor could not be opened by anyone,
+ * those of administrators included.
  */
 async function endSecondFactors(sql: Sql): Promise<void> {
   await sql.query('UPDATE auth_user SET "twoFactorEnabled" = false WHERE "twoFactorEnabled"');

@@ -1,4 +1,4 @@
-/** Of four letters each, some of which are spaces. */
+/** Each has four characters; some end in a space. */
 const keys =
   'norm,diss,dark,mul ,idiv,lbrn,dkCl,lite,scrn,div ,lddg,lgCl,over,sLit,hLit,vLit,lLit,pLit,hMix,diff,smud,fsub,fdiv,hue ,sat ,colr,lum ';
 const backwards = new Set(keys.split(',').map((key) => [...key].reverse().join('')));
