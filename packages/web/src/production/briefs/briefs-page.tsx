@@ -148,12 +148,12 @@ const columns: Column<Brief>[] = [
   {
     key: 'due',
     title: 'Next deadline',
-    width: 140,
+    width: 130,
     sortable: true,
     sortField: 'nextDeadline',
     render: (brief) => <DeadlineLabel deadline={brief.nextDeadline} />,
   },
-  { key: 'signed', title: 'Signed off', width: 120, render: (brief) => <SignedBar brief={brief} /> },
+  { key: 'signed', title: 'Signed off', width: 96, render: (brief) => <SignedBar brief={brief} /> },
   {
     key: 'contact',
     title: 'Contact',
