@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pasteInto, type } from '../keys.ts';
 import { still } from '../media.ts';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import { ask } from '../people.ts';
+import type { RunningServer } from '../server.ts';
 import { addBrief, addDeliverables, uploadAs } from '../shell/prepare.ts';
+import { openBriefsStage } from './briefs-stage.ts';
 
 let server: RunningServer;
 let admin: Page;
@@ -12,16 +13,7 @@ let vic: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  server = await startServer();
-  admin = await signInAsAdministrator(browser, server);
-  await addPerson(admin, server, {
-    name: 'Fay Backer',
-    email: 'fay@example.org',
-    roles: ['production_access', 'production_drafts', 'production_feedback', 'production_admin'],
-  });
-  await addPerson(admin, server, { name: 'Vic Iewer', email: 'vic@example.org', roles: ['production_access'] });
-  fay = await signIn(browser, server, 'fay@example.org', password);
-  vic = await signIn(browser, server, 'vic@example.org', password);
+  ({ server, admin, fay, vic } = await openBriefsStage(browser));
 });
 test.afterAll(() => server.stop());
 

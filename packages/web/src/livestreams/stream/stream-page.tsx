@@ -42,7 +42,7 @@ export function StreamPage() {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="baseline" gap="sm">
-        <Title order={2} fz={20} style={{ overflowWrap: 'anywhere' }}>
+        <Title order={2} fz={20} flex="1 1 240px" style={{ overflowWrap: 'anywhere' }}>
           <InlineEdit
             label="Name"
             value={nameOfStream(stream)}
