@@ -7,13 +7,12 @@ import { addBrief, addDeliverables, uploadAs } from '../shell/prepare.ts';
 import { openBriefsStage } from './briefs-stage.ts';
 
 let server: RunningServer;
-let admin: Page;
 let fay: Page;
 let vic: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  ({ server, admin, fay, vic } = await openBriefsStage(browser));
+  ({ server, fay, vic } = await openBriefsStage(browser));
 });
 test.afterAll(() => server.stop());
 
