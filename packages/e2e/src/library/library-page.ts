@@ -51,8 +51,9 @@ export async function uploadPictures(page: Page, names: readonly string[], choic
   await expect(uploads.getByText('Uploaded', { exact: true })).toHaveCount(names.length, { timeout: 60_000 });
   // A picture of another size than its dimensions shows a note and stays in the list.
   await expect(uploads.getByText(/^This file is \d+×\d+, not /)).toHaveCount(names.length);
-  // Many upload lines push the cards out of view, where they are not rendered.
+  // Many upload lines and the upload box push the cards out of view, where they are not rendered.
   await uploads.getByRole('button', { name: 'Clear finished' }).click();
+  await page.getByRole('button', { name: 'Close Upload' }).click();
   for (const name of names) await expect(card(page, name)).toBeVisible({ timeout: 60_000 });
 }
 

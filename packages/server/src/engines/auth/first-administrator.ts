@@ -9,7 +9,9 @@ import { hashOf, writePassword } from './passwords.ts';
 /** Sign-in details for the person who starts the server, if any. */
 export type FirstSignIn = { email: string; password?: true; link?: string } | null;
 
-const isAdministrator = { active: true, 'roles.user_admin': true };
+const administrators = { where: { active: true, 'roles.user_admin': true }, limit: 50 };
+/** Arbitrary number of the lock of a first start. */
+const firstStartLock = 7_283_006;
 const unnamedEmail = 'admin@pavilion.local';
 export const allRoles: Roles = Object.fromEntries(roleFlags.map((flag) => [flag, true]));
 
@@ -19,17 +21,21 @@ export const allRoles: Roles = Object.fromEntries(roleFlags.map((flag) => [flag,
  * password, renewed at each start.
  */
 export async function firstAdministrator(context: Context, auth: () => Promise<SignInLibrary>): Promise<FirstSignIn> {
-  const given = context.config.admin;
-  const administrators = await context.store.find(users, { where: isAdministrator, limit: 50 });
-  if (await haveLogin(context, administrators)) return null;
-  const [waiting] = administrators;
-  if (waiting && !given) return linkFor(context, waiting);
+  const { config, database, store } = context;
+  const given = config.admin;
+  if (await haveLogin(database, await store.find(users, administrators))) return null;
   const hash = given && (await hashOf(await auth(), given.password));
-  const person = await context.store.transaction({ kind: 'system', name: 'first-start' }, async (tx) => {
-    const administrator = await appoint(tx, given?.email ?? unnamedEmail, context.config.organisation);
+  const person = await store.transaction({ kind: 'system', name: 'first-start' }, async (tx) => {
+    // Two servers may start on an empty database at once: the second finds what the first has made.
+    await tx.sql('SELECT pg_advisory_xact_lock($1)', [firstStartLock]);
+    const known = await tx.find(users, administrators);
+    if (await haveLogin(sqlOf(tx), known)) return null;
+    if (known[0] && !given) return known[0];
+    const administrator = await appoint(tx, given?.email ?? unnamedEmail, config.organisation);
     if (hash) await writePassword(sqlOf(tx), administrator.id, hash);
     return administrator;
   });
+  if (!person) return null;
   return given ? { email: person.email, password: true } : linkFor(context, person);
 }
 
@@ -79,8 +85,8 @@ async function appoint(tx: Tx, email: string, organisation: string): Promise<Use
   return tx.insert(users, { email, name: 'Administrator', ...company, ...rights });
 }
 
-async function haveLogin({ database }: Context, people: readonly User[]): Promise<boolean> {
-  const logins = await database.query(
+async function haveLogin(sql: Sql, people: readonly User[]): Promise<boolean> {
+  const logins = await sql.query(
     `SELECT 1 FROM auth_account WHERE "userId" IN (SELECT jsonb_array_elements_text($1::jsonb)) LIMIT 1`,
     [JSON.stringify(people.map(({ id }) => id))],
   );

@@ -39,7 +39,7 @@ export async function keepSearch(sql: Sql, documents: readonly DocumentType[]): 
 }
 
 /** Arbitrary number, the same in every process: only one process at a time may change the tables. */
-const preparationLock = 7_283_002;
+const preparationLock = 7_283_005;
 
 /** Increase when the functions below produce different words, so that stored words are rebuilt. */
 const wordsVersion = 2;
