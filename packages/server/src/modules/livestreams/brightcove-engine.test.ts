@@ -209,6 +209,24 @@ describe('Brightcove Live', () => {
     await expect(county.call.livestreams.getStream({ id: 'nothing' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('says why it could not be activated or deactivated, stays as it is, and does it when tried again (LIV-034 OPN-069)', async () => {
+    const { id: tried } = await county.call.livestreams.addStream({ name: 'Durham v Notts' });
+    for (const [step, call, before] of [
+      ['activate', county.call.livestreams.activateSEP, 'waiting'],
+      ['deactivate', county.call.livestreams.deactivateSEP, 'ready'],
+    ] as const) {
+      Object.assign(platform.jobs.get(tried)!, { sep_state: before });
+      platform.fail(`PUT /v1/jobs/${tried}/${step}`, 500, 'oops');
+      await expect(call({ streamID: tried })).rejects.toMatchObject({
+        code: 'ENGINE_FAILED',
+        message: expect.stringContaining('has a problem'),
+      });
+      expect((await county.call.livestreams.getStream({ id: tried })).sep_state).toBe(before);
+      await call({ streamID: tried });
+      expect((await stream(tried)).sep_state).toBe(`pending_${step.replace('ate', 'ation')}`);
+    }
+  });
+
   it('is cancelled there, while it is off only (OPN-069)', async () => {
     const { id: mistake } = await county.call.livestreams.addStream({ name: 'Not this one' });
     await county.call.livestreams.activateSEP({ streamID: mistake });
