@@ -70,12 +70,16 @@ async function compressed(paths: readonly string[]): Promise<number> {
   return bytes;
 }
 
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+const quiet = ['--disable-background-networking', '--disable-component-update'];
+const options = { ...(executablePath ? { executablePath } : {}), args: [...args, ...quiet] };
+
 /** Chromium, or null where there is none. */
-export async function startBrowser() {
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-  const quiet = ['--disable-background-networking', '--disable-component-update'];
-  return chromium
-    .launch({ ...(executablePath ? { executablePath } : {}), args: [...args, ...quiet] })
-    .catch(() => null);
-}
+export const startBrowser = () => chromium.launch(options).catch(() => null);
+
+/**
+ * Chromium with a profile in this folder. Unlike a private window, which every context of Playwright is otherwise, it keeps
+ * compiled code, as the browser of a person does.
+ */
+export const startWithProfile = (folder: string) => chromium.launchPersistentContext(folder, options);

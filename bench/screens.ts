@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { openScreen } from '../packages/e2e/src/screens.ts';
-import { startBrowser } from './first-page.ts';
+import { startBrowser, startWithProfile } from './first-page.ts';
 import { atMost, type Result } from './report.ts';
 import { median, medianRatio, pause } from './rounds.ts';
-import { type Product, startProduct } from './servers/product.ts';
+import { startProduct } from './servers/product.ts';
 import type { Stage } from './stage.ts';
 
 /** Selector of what people wait for on each screen; one that says in a sentence that nothing is there has the frame alone, the lower bound. */
@@ -20,6 +20,8 @@ type Screen = keyof typeof screens;
 
 const person = { email: 'admin@pavilion.demo', password: 'pavilion-demo' };
 const rounds = 3;
+/** Visits of one browser. Chromium compiles at the first, keeps the compiled code of the second, and uses it from the third on. */
+const visits = ['cold', 'second', 'warm'] as const;
 /** How many times slower than here the processor of a county laptop is. */
 const slowdown = 4;
 
@@ -44,31 +46,37 @@ export async function screensOnSlowLaptop(stage: Stage): Promise<Result[]> {
   }
   const product = await startProduct({ DATA_DIR: join(stage.folder, 'screens'), PAVILION_DEMO: 'true' });
   try {
-    return await measure(browser, product);
+    const context = await browser.newContext();
+    const answer = await context.request.post(`${product.url}/api/auth/sign-in/email`, {
+      data: person,
+      headers: { origin: product.url },
+    });
+    if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
+    const addresses = await addressesOf(await context.newPage(), product.url);
+    const { cookies } = await context.storageState();
+    return await measure(addresses, async (name) => {
+      const visitor = await startWithProfile(join(stage.folder, `profile ${name}`));
+      await visitor.addCookies(cookies);
+      return visitor;
+    });
   } finally {
     await browser.close();
     await product.stop();
   }
 }
 
-async function measure(browser: Browser, { url }: Product): Promise<Result[]> {
-  const context = await browser.newContext();
-  const answer = await context.request.post(`${url}/api/auth/sign-in/email`, {
-    data: person,
-    headers: { origin: url },
-  });
-  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
-  const addresses = await addressesOf(await context.newPage(), url);
-  const storageState = await context.storageState();
+async function measure(
+  addresses: ReadonlyMap<Screen, string>,
+  newVisitor: (name: string) => Promise<BrowserContext>,
+): Promise<Result[]> {
   // Previews of the demo's films are still being made.
   for (let wait = 0; loadavg()[0]! > 1 && wait < 60; wait++) await pause(5_000);
   const seen = new Map<string, Opened[]>();
   for (let round = 0; round < rounds; round++) {
     for (const [screen, address] of addresses) {
-      // The first page of a context finds an empty cache, the second what the first has left.
-      const visitor = await browser.newContext({ storageState });
-      for (const cache of ['cold', 'warm']) {
-        const key = `${screen} ${cache}`;
+      const visitor = await newVisitor(`${screen} ${round}`);
+      for (const visit of visits) {
+        const key = `${screen} ${visit}`;
         seen.set(key, [...(seen.get(key) ?? []), await open(visitor, address, screens[screen].shown)]);
       }
       await visitor.close();

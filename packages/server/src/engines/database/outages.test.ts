@@ -64,7 +64,7 @@ it('an embedded PostgreSQL that dies and is stopped leaves one line each in the 
   const expected: unknown[] = [];
   for (const signal of ['SIGKILL', 'SIGINT'] as const) {
     // Only who has a connection notices a short outage, and at rest nobody may have one.
-    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
     const killed = postmaster()!;
     process.kill(killed, signal);
     expected.push(away, back);
