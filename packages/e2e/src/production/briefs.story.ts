@@ -168,3 +168,33 @@ test('a deliverable moves to another brief, with everybody in it: its room stays
   await vic.goto(`${server.url}/#/brief/${former}`);
   await expect(vic.getByRole('checkbox')).toHaveCount(0);
 });
+
+test('completing a brief with open work says how much is open, and shows it (PRD-032)', async () => {
+  const brief = await addBrief(fay, server, 'Half done');
+  for (const title of ['First', 'Second']) {
+    await addDeliverables(fay, server, brief, { title, type: 'Video', deadline: '2030-10-01' });
+  }
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  const completed = fay.getByRole('switch', { name: 'Completed' });
+  const question = fay.getByRole('dialog', { name: 'Complete this brief?' });
+  await completed.click();
+  await expect(question).toContainText('2 deliverables have no sign-off.');
+  await question.getByRole('button', { name: 'Show Deliverables' }).click();
+  await expect(question).toBeHidden();
+  await expect(fay).toHaveURL(/group=state/);
+  await expect(fay.getByRole('region', { name: 'Pre-Production' })).toBeVisible();
+  await expect(completed).not.toBeChecked();
+  await completed.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(completed).not.toBeChecked();
+  await completed.click();
+  await question.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(fay.getByText('The brief is completed.')).toBeVisible();
+  await expect(completed).toBeChecked();
+  // Opening it again, and completing a brief without open work, ask nothing.
+  await completed.click();
+  await expect(fay.getByText('The brief is open again.')).toBeVisible();
+  await fay.goto(`${server.url}/#/brief/${await addBrief(fay, server, 'Nothing open')}`);
+  await completed.click();
+  await expect(completed).toBeChecked();
+});
