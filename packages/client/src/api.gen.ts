@@ -579,6 +579,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/production/moveToBrief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves deliverables to another brief, with their versions, notes and decisions.
+         * @description An API token needs the scope production:write.
+         */
+        post: operations["production.moveToBrief"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/production/undoMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves deliverables back that the caller has moved to another brief in the last 60 minutes.
+         * @description An API token needs the scope production:write.
+         */
+        post: operations["production.undoMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/production/holdDeliverables": {
         parameters: {
             query?: never;
@@ -3225,7 +3265,7 @@ export interface components {
             /** @default [] */
             events: {
                 /** @enum {string} */
-                action: "Uploaded" | "Created" | "Pushed to video platform" | "Submitted notes" | "Recalled for review" | "Signed off" | "Seen" | "Put on hold" | "Placed back";
+                action: "Uploaded" | "Created" | "Pushed to video platform" | "Submitted notes" | "Recalled for review" | "Signed off" | "Seen" | "Put on hold" | "Placed back" | "Moved to another brief";
                 user: string;
                 date: string;
             }[];
@@ -5689,7 +5729,7 @@ export interface components {
             /** @default [] */
             events?: {
                 /** @enum {string} */
-                action: "Uploaded" | "Created" | "Pushed to video platform" | "Submitted notes" | "Recalled for review" | "Signed off" | "Seen" | "Put on hold" | "Placed back";
+                action: "Uploaded" | "Created" | "Pushed to video platform" | "Submitted notes" | "Recalled for review" | "Signed off" | "Seen" | "Put on hold" | "Placed back" | "Moved to another brief";
                 user: string;
                 date: string;
             }[];
@@ -8420,6 +8460,88 @@ export interface operations {
                         }[];
                         /** @description The copies */
                         ids: string[];
+                    };
+                };
+            };
+        };
+    };
+    "production.moveToBrief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "the-id"
+                 *       ],
+                 *       "brief": "the-id-of-the-brief"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Deliverables */
+                    ids: string[];
+                    brief: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        done: string[];
+                        refused: {
+                            id: string;
+                            reason: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    "production.undoMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "the-id"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Deliverables */
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        done: string[];
+                        refused: {
+                            id: string;
+                            reason: string;
+                        }[];
                     };
                 };
             };

@@ -13,6 +13,9 @@ export const unattributedWork = {
   date: { gte: attributionFrom },
 } as const satisfies Where;
 
+/** Clause for costs that no budget pays for. */
+export const withoutBudget = { budget: null } as const satisfies Where;
+
 export interface WorkGroup {
   /** Id of the shared brief or resource; empty for shifts without one. */
   key: string;

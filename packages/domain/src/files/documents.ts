@@ -40,7 +40,7 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileStatuses = ['review', 'edit', 'signed'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
-/** PRD-085; a hold and its end are in the timeline of the version in review (OPN-048). */
+/** PRD-085; a hold, its end and a move are in the timeline of the current version (OPN-048). */
 export const fileActions = [
   'Uploaded',
   'Created',
@@ -51,6 +51,7 @@ export const fileActions = [
   'Seen',
   'Put on hold',
   'Placed back',
+  'Moved to another brief',
 ] as const;
 export type FileAction = (typeof fileActions)[number];
 

@@ -5,6 +5,7 @@ import { undoMinutes } from '../system/trash.ts';
 import { channelNeedsSubmission, hasChannel, onlyDraftsGo, submittedAlready } from './brief-steps.ts';
 import { askedFields, reviewDecisions } from './documents.ts';
 import { copies, deliverableForm, sumOf } from './new-deliverable-form.ts';
+import { completedTakesNone, thereAlready, withoutBriefStays } from './refuse-move.ts';
 import { framesUnknown, onlyIntoReview } from './refuse-note.ts';
 import { onlyFilmsGo } from './refuse-sending.ts';
 import { type ReviewStepName, reviewSteps, tooLateToUndo } from './review.ts';
@@ -23,6 +24,8 @@ const wrongState = (step: ReviewStepName) =>
   ({ WRONG_STATE: { status: 409, message: reviewSteps[step].refusal } }) as const;
 const fileIds = z.object({ ids: ids.describe('Files') });
 const deliverableIds = z.object({ ids: ids.describe('Deliverables') });
+
+const tooLateToMoveBack = `A move can be undone for ${undoMinutes} minutes by the person who moved.`;
 
 /** Most people that the list after an @ offers. */
 export const mostMentionable = 8;
@@ -122,6 +125,27 @@ export const productionCalls = {
     summary: 'Copies each deliverable without its files; the copy starts in pre-production.',
     input: deliverableIds,
     output: outcome.extend({ ids: z.array(id).describe('The copies') }),
+  }),
+  /** OPN-091 */
+  moveToBrief: call({
+    needs: 'editDeliverables',
+    summary: 'Moves deliverables to another brief, with their versions, notes and decisions.',
+    input: z.object({ ids: ids.describe('Deliverables'), brief: id }),
+    output: outcome,
+    errors: {
+      COMPLETED: { status: 409, message: completedTakesNone.message },
+      WITHOUT_BRIEF: { status: 409, message: withoutBriefStays.message },
+      THERE_ALREADY: { status: 409, message: thereAlready.message },
+      TWIN: { status: 409, message: 'That brief has a deliverable of this title, folder and dimensions.' },
+    },
+  }),
+  /** OPN-091 */
+  undoMove: call({
+    needs: 'editDeliverables',
+    summary: `Moves deliverables back that the caller has moved to another brief in the last ${undoMinutes} minutes.`,
+    input: deliverableIds,
+    output: outcome,
+    errors: { TOO_LATE: { status: 409, message: tooLateToMoveBack } },
   }),
   /** PRD-056 */
   holdDeliverables: call({

@@ -14,6 +14,7 @@ export * from './notes-out.ts';
 export * from './open-notes.ts';
 export * from './policy.ts';
 export * from './read-typed-duration.ts';
+export * from './refuse-move.ts';
 export * from './refuse-note.ts';
 export * from './refuse-sending.ts';
 export * from './review.ts';

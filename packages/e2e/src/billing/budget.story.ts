@@ -219,6 +219,38 @@ test('the lists of budgets, billables and unattributed work are exported as filt
   expect(whole.sheets[1]).toContain('>Pia<');
 });
 
+test('costs that no budget pays for have a list of their own with its total, also as a spreadsheet, until they get one (PLN-042 PLN-044 PLN-047)', async () => {
+  const budget = await addBudget('Found 26', 500);
+  const cost = { productionId: brief, type: 'Travel', date: '2026-07-02' };
+  const trains = await insert('costs', { ...cost, description: 'Trains to Leeds', amount: 120.5 });
+  await insert('costs', { ...cost, description: 'Taxi', amount: 30 });
+  await insert('costs', { ...cost, description: 'Paid already', amount: 7, budget });
+  await open(pia, '/budgets');
+  await pia.getByRole('tab', { name: 'No budget' }).click();
+  await expect(pia).toHaveURL(/tab=none/);
+  const list = pia.getByRole('table', { name: 'Costs' });
+  await expect(list.getByRole('row', { name: /Trains to Leeds/ })).toContainText('Summer of cricket');
+  await expect(list.getByRole('row', { name: /Paid already/ })).toHaveCount(0);
+  const search = pia.getByRole('searchbox', { name: 'Search Costs' });
+  await type(search, 'Trains');
+  await expect(pia.getByText('1 cost of 2 · Total £120.50')).toBeVisible();
+  await type(search, '');
+  await expect(pia.getByText('2 costs · Total £150.50')).toBeVisible();
+  const book = await exported(pia, 'Export');
+  expect(book.name).toBe('Costs without a budget.xlsx');
+  expect(book.sheets[0]?.match(/<row /g)).toHaveLength(3);
+  expect(book.sheets[1]).toContain('<v>150.5</v>');
+
+  await list.getByRole('row', { name: /Trains to Leeds/ }).click();
+  const dialog = pia.getByRole('dialog', { name: 'Edit Cost' });
+  await dialog.getByRole('combobox', { name: 'Budget' }).click();
+  await pia.getByRole('option', { name: 'Found 26' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(pia.getByText('1 cost · Total £30.00')).toBeVisible();
+  await patch('costs', trains, { budget: null });
+  await expect(pia.getByText('2 costs · Total £150.50')).toBeVisible();
+});
+
 test('a budget that holds something says so instead of offering its deletion (PLN-042 OPN-080)', async () => {
   const budget = await addBudget('Kept 26', 1_000);
   await insert('costs', { budget, date: '2026-07-04', type: 'Travel', amount: 998 });

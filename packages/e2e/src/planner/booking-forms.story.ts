@@ -78,6 +78,21 @@ test('shoots are planned from the week, the month and the brief (PLN-007 PLN-009
   await expect(sky.getByRole('heading', { name: 'July 2030' })).toBeVisible();
   await expect(sky.getByRole('button', { name: /^Trophy lift/ })).toHaveCount(0);
 
+  // A look at another month and back does not lose the week: that of the day last looked at, else of today.
+  const go = sky.getByLabel('Go to a day');
+  await type(go, '20 jun 30');
+  await go.press('Enter');
+  await sky.getByRole('button', { name: 'Next month' }).click();
+  await sky.getByRole('button', { name: 'Previous month' }).click();
+  await sky.getByText('Week', { exact: true }).click();
+  await expect(sky.getByRole('heading', { name: '17 – 23 June 2030' })).toBeVisible();
+  await sky.goto(`${server.url}/#/shoots`);
+  await sky.getByText('Month', { exact: true }).click();
+  await sky.getByRole('button', { name: 'Next month' }).click();
+  await sky.getByRole('button', { name: 'Previous month' }).click();
+  await sky.getByText('Week', { exact: true }).click();
+  await expect(sky.getByRole('region', { name: 'Shoots calendar' }).locator('[data-today]')).toHaveCount(1);
+
   await sky.goto(`${server.url}/#/brief/${brief}?tab=shoots`);
   await expect(sky.getByRole('heading', { name: 'June 2030' })).toBeVisible();
   await sky.getByRole('button', { name: 'Add a shoot on Thursday 13 June' }).click();

@@ -110,3 +110,91 @@ test('people without drafts of deliverables see no counts of them; a draft brief
     await page.keyboard.press('Escape');
   }
 });
+
+test('a deliverable moves to another brief, with everybody in it: its room stays open, and old links find it (OPN-091)', async () => {
+  const former = await addBrief(fay, server, 'Summer launch');
+  const next = await addBrief(fay, server, 'Winter launch');
+  for (const title of ['Trailer', 'Poster', 'Banner']) {
+    await addDeliverables(fay, server, former, { title, type: 'Video', deadline: '2030-10-01' });
+  }
+  const { documents = [] } = await ask(fay.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'deliverables', where: { production: former, title: 'Trailer' } },
+  });
+  const room = `${server.url}/#/brief/${former}/deliverable/${documents[0]?.id}`;
+  await admin.goto(room);
+  await expect(admin.getByRole('link', { name: 'Summer launch' })).toBeVisible();
+
+  // By the selection bar, the first of two by its title.
+  await fay.goto(`${server.url}/#/brief/${former}`);
+  for (const title of ['Trailer', 'Poster']) await fay.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await fay.getByRole('button', { name: 'More', exact: true }).click();
+  await fay.getByRole('menuitem', { name: 'Move to another brief…' }).click();
+  const dialog = fay.getByRole('dialog', { name: 'Move 2 deliverables to another brief' });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByText('Choose a brief.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Brief' }).pressSequentially('Winter la');
+  await fay.getByRole('option', { name: /Winter launch/ }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(fay.getByText('Moved to Winter launch: 2')).toBeVisible();
+  await expect(fay.getByRole('tab', { name: 'Deliverables 1' })).toBeVisible();
+
+  // Who has it open keeps it open; the old address opens it too.
+  await expect(admin.getByRole('link', { name: 'Winter launch' })).toHaveAttribute(
+    'href',
+    new RegExp(`#/brief/${next}$`),
+  );
+  await expect(admin.getByRole('heading', { name: 'Trailer' })).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByRole('link', { name: 'Winter launch' })).toBeVisible();
+
+  await fay.getByRole('button', { name: 'Undo' }).click();
+  await expect(fay.getByText('Undone: 2')).toBeVisible();
+  await expect(fay.getByRole('tab', { name: 'Deliverables 3' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Summer launch' })).toBeVisible();
+
+  // From its room, alone.
+  await admin.getByRole('button', { name: 'More actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Move to another brief…' }).click();
+  const alone = admin.getByRole('dialog', { name: 'Move Trailer to another brief' });
+  await alone.getByRole('combobox', { name: 'Brief' }).pressSequentially('Winter la');
+  await admin.getByRole('option', { name: /Winter launch/ }).click();
+  await alone.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(admin.getByRole('link', { name: 'Winter launch' })).toBeVisible();
+  await expect(fay.getByRole('tab', { name: 'Deliverables 2' })).toBeVisible();
+
+  // People who only see signed work have nothing to move.
+  await vic.goto(`${server.url}/#/brief/${former}`);
+  await expect(vic.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('completing a brief with open work says how much is open, and shows it (PRD-032)', async () => {
+  const brief = await addBrief(fay, server, 'Half done');
+  for (const title of ['First', 'Second']) {
+    await addDeliverables(fay, server, brief, { title, type: 'Video', deadline: '2030-10-01' });
+  }
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  const completed = fay.getByRole('switch', { name: 'Completed' });
+  const question = fay.getByRole('dialog', { name: 'Complete this brief?' });
+  await completed.click();
+  await expect(question).toContainText('2 deliverables have no sign-off.');
+  await question.getByRole('button', { name: 'Show Deliverables' }).click();
+  await expect(question).toBeHidden();
+  await expect(fay).toHaveURL(/group=state/);
+  await expect(fay.getByRole('region', { name: 'Pre-Production' })).toBeVisible();
+  await expect(completed).not.toBeChecked();
+  await completed.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(completed).not.toBeChecked();
+  await completed.click();
+  await question.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(fay.getByText('The brief is completed.')).toBeVisible();
+  await expect(completed).toBeChecked();
+  // Opening it again, and completing a brief without open work, ask nothing.
+  await completed.click();
+  await expect(fay.getByText('The brief is open again.')).toBeVisible();
+  await fay.goto(`${server.url}/#/brief/${await addBrief(fay, server, 'Nothing open')}`);
+  await completed.click();
+  await expect(completed).toBeChecked();
+});

@@ -158,6 +158,49 @@ test('a deadline is moved by dragging and by keyboard, and undone (PRD-124 PRD-1
   await expect(film).toBeVisible();
 });
 
+test('the scheduler counts the deadlines of its month, and a link to it has its filters (PRD-124 PRD-125 PRD-126 PRD-127 PRD-128)', async () => {
+  const brief = await addBrief(fay, server, 'Blast opening');
+  for (const [title, deadline] of [
+    ['Blast opener', '2031-03-05'],
+    ['Blast teaser', '2031-02-26'],
+  ] as const) {
+    await addDeliverables(fay, server, brief, { title, type: 'Video', deadline });
+  }
+  await fay.goto(`${server.url}/#/scheduler?month=2031-03`);
+  await expect(fay.getByRole('button', { name: 'Blast opener' })).toBeVisible();
+  await expect(fay.getByRole('button', { name: 'Blast teaser' })).toBeVisible();
+  await expect(fay.getByText('1 deliverable', { exact: true })).toBeVisible();
+
+  await fay.getByRole('button', { name: 'None of the competitions' }).click();
+  await expect(fay).toHaveURL(/competition=none/);
+  await expect(fay.getByText('0 of 1 deliverable', { exact: true })).toBeVisible();
+  await fay.getByText('Blast', { exact: true }).click();
+  await expect(fay.getByText('1 deliverable', { exact: true })).toBeVisible();
+  await fay.getByRole('button', { name: 'None of the departments' }).click();
+  await expect(fay).toHaveURL(/department=none/);
+  const sent = fay.url();
+
+  // Whoever gets the link sees the same filters, and keeps the own ones for the bare page.
+  const on = (page: Page) => page.getByRole('checkbox', { checked: true });
+  await vic.goto(sent);
+  await expect(vic.getByText('March 2031')).toBeVisible();
+  await expect(on(vic)).toHaveCount(1);
+  await vic.goto(`${server.url}/#/scheduler`);
+  await expect(on(vic)).not.toHaveCount(1);
+
+  // The bare page has the remembered ones, and says so in its address; Back comes back to them.
+  await fay.goto(`${server.url}/#/briefs`);
+  await fay.goto(`${server.url}/#/scheduler`);
+  await expect(fay).toHaveURL(/department=none/);
+  await expect(on(fay)).toHaveCount(1);
+  await fay.getByRole('button', { name: 'The month after' }).click();
+  await fay.goto(`${server.url}/#/worklist`);
+  await fay.goBack();
+  await expect(on(fay)).toHaveCount(1);
+  await fay.getByRole('button', { name: 'All departments' }).click();
+  await fay.getByRole('button', { name: 'All competitions' }).click();
+});
+
 test('cells are filled down and pasted as in a spreadsheet, several edited together, and undone (PRD-037 PRD-038 PRD-041)', async () => {
   const brief = await addBrief(fay, server, 'Sheet');
   const ids: Record<string, string> = {};

@@ -28,6 +28,7 @@ export const screenQueries: readonly Query[] = [
   { collection: 'controlDocs', orderBy: [{ field: 'updated_at', direction: 'desc' }] },
   { collection: 'controlDocs', where: { id: '?' } },
   { collection: 'costs', where: { budget: '?' }, orderBy: [{ field: 'date', direction: 'asc' }] },
+  { collection: 'costs', where: { budget: null }, orderBy: [{ field: 'date', direction: 'asc' }] },
   { collection: 'costs', where: { productionId: '?' }, orderBy: [{ field: 'date', direction: 'asc' }] },
   { collection: 'deliverables', where: { active: true, deadline: { gte: '?', lte: '?' } } },
   { collection: 'deliverables', where: { deadline: { gte: '?', lte: '?' } }, orderBy: [{ field: 'title', direction: 'asc' }] },

@@ -21,14 +21,19 @@ export const briefChanges: Effect<typeof briefs> = {
   on: briefs,
   follow: each(async (tx, { before, after }) => {
     if (!before || !after || !copiesDiffer(before, after)) return;
-    const left = before.collections.filter((id) => !after.collections.includes(id));
-    const joined = after.collections.filter((id) => !before.collections.includes(id));
-    await carry(tx, deliverables, await deliverablesOf(tx, after.id), ({ collections }) => {
-      const kept = collections.filter((id) => !left.includes(id) && !joined.includes(id));
-      return { ...copiesOfBrief(after), collections: [...kept, ...joined] };
-    });
+    await carry(tx, deliverables, await deliverablesOf(tx, after.id), ({ collections }) => ({
+      ...copiesOfBrief(after),
+      collections: collectionsFrom(collections, before.collections, after.collections),
+    }));
   }),
 };
+
+/** Collections of a deliverable after the collections that it follows have become others; those chosen for it alone stay. */
+export function collectionsFrom(own: readonly string[], before: readonly string[], after: readonly string[]): string[] {
+  const left = before.filter((id) => !after.includes(id));
+  const joined = after.filter((id) => !before.includes(id));
+  return [...own.filter((id) => !left.includes(id) && !joined.includes(id)), ...joined];
+}
 
 function copiesDiffer(before: Brief, after: Brief): boolean {
   const copies = (brief: Brief) => ({ ...copiesOfBrief(brief), collections: brief.collections });

@@ -10,6 +10,7 @@ import { duplicateBrief } from './duplicate-brief.ts';
 import { editDeliverables } from './edit-deliverables.ts';
 import { findMentionable } from './find-mentionable.ts';
 import { holdDeliverables, placeBackDeliverables, resetDeliverables } from './move-deliverables.ts';
+import { moveToBrief } from './move-to-brief.ts';
 import { nameAuthor } from './name-author.ts';
 import { inviteToChannel, newBriefSlack } from './new-brief-slack.ts';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
@@ -22,6 +23,7 @@ import { recallFiles, rejectFiles, resumeReview, signOffFiles } from './take-fil
 import { tellOfDraft } from './tell-of-draft.ts';
 import { tellOfNote } from './tell-of-note.ts';
 import { tellOverdue } from './tell-overdue.ts';
+import { undoMove } from './undo-move.ts';
 import { undoReview } from './undo-review.ts';
 
 export const production = defineModule({
@@ -37,6 +39,8 @@ export const production = defineModule({
     takeBackDeliverables,
     editDeliverables,
     duplicateDeliverables,
+    moveToBrief,
+    undoMove,
     holdDeliverables,
     placeBackDeliverables,
     resetDeliverables,

@@ -1,15 +1,22 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   type Budget,
   budgetRemaining,
   budgetSpent,
   budgets,
   budgetUsedPercent,
+  costs,
   formatPounds,
   sumPounds,
+  withoutBudget,
 } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
 import type { Column } from '../../kit/column.ts';
+import { CountTabs } from '../../kit/count-tabs.tsx';
+import { urlChoice } from '../../kit/url-state.ts';
+import { useUrlState } from '../../kit/use-url-state.ts';
 import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';
+import { CostsPanel } from '../costs/costs-panel.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { Money } from '../money.tsx';
 import { UsedBar } from '../used-bar.tsx';
@@ -21,25 +28,56 @@ const register: Register<typeof budgets> = {
   sortValue,
 };
 
-/** Budgets with the amounts paid in, spent and remaining (PLN-042). */
+const address = { tab: urlChoice(['budgets', 'none'], 'budgets') };
+
+/** Budgets with the amounts paid in, spent and remaining (PLN-042), and the costs that none of them pays. */
 export function BudgetsPage() {
+  const [{ tab }, setUrl] = useUrlState(address);
+  const unpaid = useLive(costs, { where: withoutBudget, orderBy: [{ field: 'date', direction: 'asc' }] });
   return (
-    <RegisterPage
-      register={register}
-      columns={columns}
-      // A new budget is an inactive placeholder, added by production admins only (PLN-043, USR-100).
-      fresh={{ name: 'New', active: false }}
-      actions={(rows) => <ExportButton fileName="Budgets" sheets={(book) => [book.budgetsSheet(rows)]} />}
-      footer={(rows) => (
-        <Text size="sm" component="span" className="tabular">
-          Paid in {formatPounds(sumPounds(rows.map(({ paidTotal }) => paidTotal)))} · Spent{' '}
-          {formatPounds(sumPounds(rows.map(budgetSpent)))} · Remaining{' '}
-          {formatPounds(sumPounds(rows.map(budgetRemaining)))}
-        </Text>
+    <Stack gap="md">
+      <CountTabs
+        label="Budgets and costs"
+        value={tab}
+        onChange={(next) => setUrl({ tab: next })}
+        tabs={[
+          { value: 'budgets', label: 'Budgets' },
+          { value: 'none', label: 'No budget', count: unpaid.documents.length },
+        ]}
+      />
+      {tab === 'budgets' ? (
+        <BudgetsList />
+      ) : (
+        <CostsPanel
+          costs={unpaid.documents}
+          loading={unpaid.status === 'loading'}
+          error={unpaid.status === 'refused' ? (unpaid.error?.message ?? 'The costs could not be loaded.') : undefined}
+          scope={{}}
+          closed
+          none="Every cost has a budget."
+          fileName="Costs without a budget"
+        />
       )}
-    />
+    </Stack>
   );
 }
+
+const BudgetsList = () => (
+  <RegisterPage
+    register={register}
+    columns={columns}
+    // A new budget is an inactive placeholder, added by production admins only (PLN-043, USR-100).
+    fresh={{ name: 'New', active: false }}
+    actions={(rows) => <ExportButton fileName="Budgets" sheets={(book) => [book.budgetsSheet(rows)]} />}
+    footer={(rows) => (
+      <Text size="sm" component="span" className="tabular">
+        Paid in {formatPounds(sumPounds(rows.map(({ paidTotal }) => paidTotal)))} · Spent{' '}
+        {formatPounds(sumPounds(rows.map(budgetSpent)))} · Remaining{' '}
+        {formatPounds(sumPounds(rows.map(budgetRemaining)))}
+      </Text>
+    )}
+  />
+);
 
 function sortValue(budget: Budget, field: string) {
   switch (field) {

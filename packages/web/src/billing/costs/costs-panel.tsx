@@ -31,14 +31,17 @@ interface CostsPanelProps {
   loading: boolean;
   error?: string | undefined;
   scope: CostScope;
-  /** Whether the budget is inactive and takes no new costs. */
+  /** Whether no new costs are entered here, as for an inactive budget. */
   closed?: boolean;
+  /** What an empty list says. */
+  none?: string;
   /** Name of the exported file, without its extension. */
   fileName: string;
 }
 
 /** Table of costs with filters, to add, edit, delete, import and export costs (PLN-044..047). */
-export function CostsPanel({ costs, loading, error, scope, closed = false, fileName }: CostsPanelProps) {
+export function CostsPanel(props: CostsPanelProps) {
+  const { costs, loading, error, scope, closed = false, none = 'There are no costs yet.', fileName } = props;
   const [url, setUrl] = useUrlState(costAddress);
   const enters = useMay(costType).insert();
   const [edited, setEdited] = useState<Cost | null>(null);
@@ -72,7 +75,12 @@ export function CostsPanel({ costs, loading, error, scope, closed = false, fileN
                 Import Spreadsheet
               </Button>
             )}
-            {costs.length > 0 && <ExportButton fileName={fileName} sheets={(book) => [book.costSheet(rows, names)]} />}
+            {costs.length > 0 && (
+              <ExportButton
+                fileName={fileName}
+                sheets={(book) => [book.costSheet(rows, names), book.totalSheet(rows)]}
+              />
+            )}
           </>
         }
       />
@@ -102,11 +110,7 @@ export function CostsPanel({ costs, loading, error, scope, closed = false, fileN
               onOpen: setEdited,
             }
           : {})}
-        empty={
-          <EmptyState>
-            {filtered && costs.length > 0 ? 'No costs match these filters.' : 'There are no costs yet.'}
-          </EmptyState>
-        }
+        empty={<EmptyState>{filtered && costs.length > 0 ? 'No costs match these filters.' : none}</EmptyState>}
         footer={
           rows.length > 0 && (
             <Text size="sm" fw={600} component="span" className="tabular">

@@ -7,6 +7,7 @@ import {
   budgetsSheet,
   costSheet,
   paymentSheet,
+  totalSheet,
   workbookBytes,
   workSheet,
 } from './workbook.ts';
@@ -51,6 +52,14 @@ describe('the export', () => {
     const sheets = [budgetSheet(budget), workSheet(work, names)];
     expect(cellsOf(sheets, 'Budget').B7).toMatchObject({ v: -0.01 });
     expect(cellsOf(sheets, 'Work').F2).toMatchObject({ v: 83.33 });
+  });
+
+  it('has the total of its costs on a sheet of its own, which the import does not read (PLN-046 PLN-047)', () => {
+    const costs = [cost({ amount: 0.1 }), cost({ amount: 0.2 }), cost({ amount: -10 })];
+    const sheets = [costSheet(costs, names), totalSheet(costs)];
+    const total = cellsOf(sheets, 'Total');
+    expect([total.A2.v, total.B2.v, total.B2.w]).toEqual([3, -9.7, '-£9.70']);
+    expect(cellsOf(sheets, 'Costs')['!ref']).toBe('A1:F4');
   });
 
   it('has budgets and billables as their lists show them, and who added a payment (PLN-036 PLN-042)', () => {

@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 import type { Billing, Budget, Cost, Payment, Shift } from '@pavilion/domain';
-import { budgetRemaining, budgetSpent, budgetUsedPercent, quotaUsedPercent } from '@pavilion/domain';
+import { budgetRemaining, budgetSpent, budgetUsedPercent, quotaUsedPercent, sumPounds } from '@pavilion/domain';
 import { saveFile } from '../../kit/save-file.ts';
 
 export interface NamedSheet {
@@ -52,6 +52,12 @@ export function costSheet(costs: readonly Cost[], { titles, budgets }: Names): N
     ]),
     [12, 18, 14, 50, 36, 28],
   );
+}
+
+/** The number and the sum of these costs. A sheet of its own: the import would read a last row of theirs as a cost. */
+export function totalSheet(costs: readonly Pick<Cost, 'amount'>[]): NamedSheet {
+  const total = amount(sumPounds(costs.map((cost) => cost.amount)));
+  return sheetOf('Total', ['Costs', 'Total'], [[number(costs.length), total]], [10, 14]);
 }
 
 /** `nameOf` is the name of the person with an id. */

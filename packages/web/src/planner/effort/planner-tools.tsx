@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import type { Resource } from '@pavilion/domain';
-import { IconCalendarEvent, IconPlus } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MultiSelect } from '../../kit/select.tsx';
 import { groupOf } from './group-resources.ts';
@@ -14,6 +14,8 @@ interface PlannerToolsProps {
   onFilter: (changes: Partial<{ group: string[]; person: string[] }>) => void;
   /** Absent for people who may not edit calendar events. */
   onEditEvents: (() => void) | undefined;
+  /** Opens the month as it is printed. */
+  onPrint: () => void;
   onAddShoot: () => void;
   onAddSession: () => void;
   /** The period shown. */
@@ -59,6 +61,11 @@ export function PlannerTools({ resources, filters, onFilter, onEditEvents, child
             </ActionIcon>
           </Tooltip>
         )}
+        <Tooltip label="Print">
+          <ActionIcon variant="default" size={30} aria-label="Print" onClick={on.onPrint}>
+            <IconPrinter size={16} />
+          </ActionIcon>
+        </Tooltip>
         <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={on.onAddShoot}>
           Add Shoot
         </Button>

@@ -1,4 +1,4 @@
-import { calendarEvents, closedDays, daysOfWeek, daysTakenByShoots } from '@pavilion/domain';
+import { calendarEvents, closedDays, daysTakenByShoots } from '@pavilion/domain';
 import { useMemo } from 'react';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { unloadedWords } from '../unloaded-words.ts';
@@ -13,12 +13,11 @@ export interface PlannerFilters {
   people: readonly string[];
 }
 
-/** Live data of one week in the work planner. */
-export function usePlannerWeek(monday: string, today: string, { groups, people }: PlannerFilters) {
-  const days = useMemo(() => daysOfWeek(monday), [monday]);
+/** Live data of a week in the work planner, or on paper of several. `days` must be memoised. */
+export function usePlannerWeek(days: readonly string[], today: string, { groups, people }: PlannerFilters) {
   const { all, booked, planned, due, rates } = useWeekQueries(days, today);
   const configuration = useConfiguration();
-  const events = useMemo(() => calendarEvents(configuration, days[0] ?? '', days[6] ?? ''), [configuration, days]);
+  const events = useMemo(() => calendarEvents(configuration, days[0] ?? '', days.at(-1) ?? ''), [configuration, days]);
   const closed = useMemo(() => closedDays(events, days), [events, days]);
   const takenOf = useMemo(() => daysTakenByShoots(planned.documents, days, closed), [planned.documents, days, closed]);
 

@@ -3,10 +3,10 @@ import { useLive } from '@pavilion/sync/react';
 
 const byDate = [{ field: 'date', direction: 'asc' as const }];
 
-/** Live queries of a week in the work planner. `days` are its seven days. */
+/** Live queries of the work planner for these days, which are one week or several. */
 export function useWeekQueries(days: readonly string[], today: string) {
   const monday = days[0] ?? '';
-  const until = `${days[6]}T99`;
+  const until = `${days.at(-1)}T99`;
   const all = useLive(resources, {
     where: { active: true },
     orderBy: [{ field: 'displayName', direction: 'asc' }],

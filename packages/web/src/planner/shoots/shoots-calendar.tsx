@@ -14,7 +14,7 @@ import {
 } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { IconBan, IconCalendarEvent, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { useMinute } from '../../kit/use-minute.ts';
 import grid from '../../parts/day-grid.module.css';
 import { DayGrid } from '../../parts/day-grid.tsx';
@@ -22,6 +22,7 @@ import { statusLook } from '../../parts/status-words.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { CalendarHead } from '../calendar-head.tsx';
 import { longDayWords, monthWords, weekWords } from '../calendar-words.ts';
+import { dayInMonth } from './day-in-month.ts';
 import classes from './shoots.module.css';
 
 export type CalendarView = 'month' | 'week';
@@ -56,8 +57,16 @@ export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOp
     }
     return map;
   }, [planned]);
-  const turn = (by: -1 | 0 | 1) =>
-    onDay(by === 0 ? today : view === 'month' ? addMonths(`${month}-01`, by) : addDays(day, by * 7));
+  const looked = useRef(day);
+  const look = (next: string) => {
+    looked.current = next;
+    onDay(next);
+  };
+  const turn = (by: -1 | 0 | 1) => {
+    if (by === 0) look(today);
+    else if (view === 'week') look(addDays(day, by * 7));
+    else onDay(dayInMonth(addMonths(`${month}-01`, by).slice(0, 7), { looked: looked.current, today }));
+  };
 
   return (
     <div className={classes.calendar}>
@@ -66,7 +75,7 @@ export function ShootsCalendar({ shoots: planned, view, onView, day, onDay, onOp
         unit={view}
         now={days.includes(today) && (view === 'week' || month === today.slice(0, 7))}
         onTurn={turn}
-        onDay={onDay}
+        onDay={look}
         group="Shoots"
       >
         <SegmentedControl

@@ -45,7 +45,7 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
           Edit
         </Button>
       )}
-      <BatchMenu chosen={chosen} onDeleted={onClear} />
+      <BatchMenu chosen={chosen} onGone={onClear} />
       {edits && <BatchEdit chosen={chosen} opened={editing} onClose={() => setEditing(false)} />}
     </SelectionBar>
   );

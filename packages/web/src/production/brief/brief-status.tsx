@@ -1,10 +1,18 @@
 import { Alert, Button, Group, Switch, Text } from '@mantine/core';
-import { type Brief, refuseSubmission, refuseTellingOfDraft } from '@pavilion/domain';
+import {
+  type Brief,
+  briefs,
+  pagePath,
+  refuseSubmission,
+  refuseTellingOfDraft,
+  seesWholeBriefs,
+} from '@pavilion/domain';
 import { IconPencil } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
-import { countWords } from '../../kit/count-words.ts';
+import { useChoice, useConfirm } from '../../kit/confirm.tsx';
+import { countWords, formatCount } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
@@ -22,11 +30,28 @@ export function BriefStatus({ brief }: { brief: Brief }) {
   );
 }
 
-/** PRD-032 */
+/** PRD-032. Completing asks first while deliverables have no sign-off, since it takes them out of the queues. */
 export function CompletedSwitch({ brief }: { brief: Brief }) {
   const writes = useCan('writeBriefs');
+  const seesAll = seesWholeBriefs(useViewer());
+  const choose = useChoice();
+  const navigate = useNavigate();
   const complete = useCall(calls.production.setBriefCompleted);
+  const open = brief.totalDels - brief.signedDels;
+  const agreed = async () => {
+    // Those who do not see all deliverables learn no number of them.
+    const many = open === 1 ? '1 deliverable has' : `${formatCount(open)} deliverables have`;
+    const answer = await choose({
+      title: 'Complete this brief?',
+      text: `${seesAll ? many : 'Some of its deliverables have'} no sign-off. They leave the feedback queue, the worklist and the work planner, and nobody is reminded of them. The brief can be opened again.`,
+      confirm: 'Complete',
+      other: 'Show Deliverables',
+    });
+    if (answer === 'other') void navigate({ to: pagePath(briefs, brief), search: { group: 'state' } as never });
+    return answer === 'confirm';
+  };
   const set = async (completed: boolean) => {
+    if (completed && open > 0 && !(await agreed())) return;
     if (!(await complete.run({ id: brief.id, completed }))) return;
     notifyUndo(completed ? 'The brief is completed.' : 'The brief is open again.', () =>
       complete.run({ id: brief.id, completed: !completed }),

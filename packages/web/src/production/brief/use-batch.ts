@@ -32,7 +32,8 @@ export function useBatch(ask: Ask, verb: string, undo?: Ask) {
   return { run, pending };
 }
 
-async function takeBack(ids: readonly string[], undo: Ask): Promise<void> {
+/** Undoes an action on several documents, and shows the outcome. */
+export async function takeBack(ids: readonly string[], undo: Ask): Promise<void> {
   const { done, refused } = await askAll(ids, undo);
   const [first] = refused;
   if (first) notifyError(first.reason);

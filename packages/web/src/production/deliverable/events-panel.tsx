@@ -2,6 +2,7 @@ import { Text, Timeline } from '@mantine/core';
 import type { FileAction, FileDocument } from '@pavilion/domain';
 import {
   IconArrowBackUp,
+  IconArrowRight,
   IconCheck,
   IconEye,
   IconMessageCircle,
@@ -24,6 +25,7 @@ const icons: Record<FileAction, typeof IconCheck> = {
   Seen: IconEye,
   'Put on hold': IconPlayerPause,
   'Placed back': IconPlayerPlay,
+  'Moved to another brief': IconArrowRight,
 };
 
 /** PRD-085 fixes the words of the timeline; the room says it otherwise. */

@@ -32,6 +32,9 @@ export function SchedulerPage() {
   const edits = useCan('editDeliverables'); // OPN-012
   const edit = useDeliverableEdits();
   const shown = documents.filter(shows);
+  // The page of a month has days of its neighbours, which are counted there.
+  const isOfMonth = ({ deadline }: Deliverable) => deadline?.slice(0, 7) === month;
+  const [counted, all] = [shown.filter(isOfMonth).length, documents.filter(isOfMonth).length];
 
   const turn = (by: number) => setUrl({ month: addMonths(`${month}-01`, by).slice(0, 7) });
   useShortcut({ keys: 'pageup', label: 'The month before', group }, () => turn(-1));
@@ -63,9 +66,9 @@ export function SchedulerPage() {
           Today
         </Button>
         <Text size="sm" c="dimmed" ml="auto" className="tabular">
-          {shown.length === documents.length
-            ? countWords(shown.length, 'deliverable')
-            : `${formatCount(shown.length)} of ${countWords(documents.length, 'deliverable')}`}
+          {counted === all
+            ? countWords(all, 'deliverable')
+            : `${formatCount(counted)} of ${countWords(all, 'deliverable')}`}
         </Text>
       </Group>
       <Stack gap={6}>
