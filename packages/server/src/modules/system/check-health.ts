@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { countWords } from '@pavilion/domain';
 import { integrityReports, reportId } from '@pavilion/domain/integrity';
 import type { Context } from '../../context.ts';
@@ -9,12 +7,12 @@ import { isFull } from '../../disk-full.ts';
 import { os } from '../../engines/calls/os.ts';
 import type { HealthCheck } from '../../engines/http/health.ts';
 import { queueAges } from '../../engines/jobs/job-table.ts';
+import { mediaTools } from '../../engines/media/media-tools.ts';
 import { noNetwork } from '../../engines/media/no-network.ts';
 import { version } from '../../version.ts';
 import { RESERVE_BYTES } from '../files/upload-share.ts';
+import { countWaiting } from '../files/waiting-media.ts';
 import { backupState } from './backup/nightly-jobs.ts';
-
-const run = promisify(execFile);
 
 export const health = os.system.health.handler(async ({ context }) => {
   const checks = await checkHealth(context);
@@ -41,7 +39,7 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
     storage(context),
     database.then(({ ok }) => workOf(context, ok)),
     queues(context, ask),
-    ffmpeg(context.config.ffmpeg),
+    tools(context, ask),
     {
       name: 'Sockets',
       ok: true,
@@ -177,17 +175,13 @@ async function freeIn(folder: string): Promise<number> {
 const networkWords = () =>
   noNetwork().length > 0 ? 'without network' : 'with network, which this system does not take away';
 
-const versions = new Map<string, Promise<HealthCheck>>();
-
 /** Only previews and clips need ffmpeg, so its absence is reported but does not take the server out of service. */
-function ffmpeg(path: string): Promise<HealthCheck> {
-  const known = versions.get(path);
-  if (known) return known;
-  const asked = run(path, ['-version'], { timeout: 10_000 }).then(
-    ({ stdout }) => ({ ok: true, detail: `${stdout.split(' Copyright')[0]!.trim()}, ${networkWords()}.` }),
-    () => ({ ok: false, detail: 'It is not installed: previews and clips cannot be made.' }),
-  );
-  const check = asked.then((answer) => ({ name: 'ffmpeg', needed: false, ...answer }));
-  versions.set(path, check);
-  return check;
+async function tools(context: Context, ask: Ask): Promise<HealthCheck> {
+  const [{ tools: found, summary }, waiting] = await Promise.all([
+    mediaTools(context.config),
+    ask(countWaiting(context)).catch(() => 0),
+  ]);
+  const waits = waiting > 0 ? ` ${countWords(waiting, 'file waits', 'files wait')} for them: see below.` : '';
+  const detail = found ? `${summary}, ${networkWords()}.` : summary;
+  return { name: 'Media tools', ok: found !== null, needed: false, detail: detail + waits };
 }
