@@ -13,6 +13,7 @@ import { version } from '../../version.ts';
 import { RESERVE_BYTES } from '../files/upload-share.ts';
 import { countWaiting } from '../files/waiting-media.ts';
 import { backupState } from './backup/nightly-jobs.ts';
+import { sendingHealth, webhooksHealth } from './sending-health.ts';
 
 export const health = os.system.health.handler(async ({ context }) => {
   const checks = await checkHealth(context);
@@ -49,20 +50,9 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
     memory(),
     storedFiles(context, ask),
     backups(context, ask),
-    {
-      name: 'E-mail',
-      ok: true,
-      off: !context.mail.configured,
-      needed: false,
-      detail: context.mail.configured ? 'A mail server is set up.' : 'Not set up: messages stay in the outbox.',
-    },
-    {
-      name: 'Chat',
-      ok: true,
-      off: !context.chat.configured,
-      needed: false,
-      detail: context.chat.configured ? 'A chat service is set up.' : 'Not set up: messages stay in the outbox.',
-    },
+    sending(context, 'email', context.mail.configured, ask),
+    sending(context, 'chat', context.chat.configured, ask),
+    ask(webhooksHealth(context)).catch(() => unread('Webhooks')),
   ]);
 }
 
@@ -137,6 +127,12 @@ async function backups(context: Context, ask: Ask): Promise<HealthCheck> {
   const state = await ask(backupState(context)).catch(() => null);
   const detail = state?.detail ?? 'The place of the backups does not answer.';
   return { name: 'Backups', ok: state?.late === false, off: state?.off, needed: false, detail };
+}
+
+const unread = (name: string): HealthCheck => ({ name, ok: false, needed: false, detail: 'It cannot be read.' });
+
+function sending(context: Context, channel: 'email' | 'chat', configured: boolean, ask: Ask): Promise<HealthCheck> {
+  return ask(sendingHealth(context, channel, configured)).catch(() => unread(channel === 'email' ? 'E-mail' : 'Chat'));
 }
 
 /** Free space on the disks of files, unfinished uploads and the embedded database. */
