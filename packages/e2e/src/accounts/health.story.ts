@@ -58,3 +58,16 @@ test('a film uploaded without ffprobe says that it waits, the open health page l
   await expect(waits).toHaveCount(0);
   await expect(health.getByText(/^ffmpeg \S+ \(FFMPEG_PATH\), ffprobe/)).toBeVisible({ timeout: 20_000 });
 });
+
+test('a page that is reloaded while the disk is full says so, and goes on when there is room (OPS-015 OPN-075)', async () => {
+  const { fay } = stage;
+  const message = 'The server’s disk is full. Nothing was saved: ask your administrator to make room, then try again.';
+  // As the server answers while its database has no room to go on, which `full-disk.test.ts` proves.
+  const json = { defined: true, code: 'DISK_FULL', status: 507, message };
+  await fay.route(/api\/rpc\/accounts\/me/, (route) => route.fulfill({ status: 507, json: { json } }));
+  await fay.reload();
+  await expect(fay.getByRole('alert')).toContainText(message);
+  await fay.unroute(/api\/rpc\/accounts\/me/);
+  await fay.getByRole('button', { name: 'Try Again' }).click();
+  await expect(fay.getByRole('heading', { name: 'Highlights' })).toBeVisible();
+});
