@@ -2519,6 +2519,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/files/waitingMedia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The files whose previews wait for missing media tools, newest first, at most 50.
+         * @description An API token needs the scope files:write.
+         */
+        post: operations["files.waitingMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/makeWaitingMedia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the previews that wait for the media tools now, which otherwise happens within a minute of their return.
+         * @description An API token needs the scope files:write.
+         */
+        post: operations["files.makeWaitingMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -3203,7 +3243,7 @@ export interface components {
              * @default none
              * @enum {string}
              */
-            media: "pending" | "ready" | "broken" | "none";
+            media: "pending" | "waiting" | "ready" | "broken" | "none";
             mediaError?: string;
             mediaProgress?: number;
             /** @default false */
@@ -5667,7 +5707,7 @@ export interface components {
              * @default none
              * @enum {string}
              */
-            media?: "pending" | "ready" | "broken" | "none";
+            media?: "pending" | "waiting" | "ready" | "broken" | "none";
             mediaError?: string;
             mediaProgress?: number;
             /** @default false */
@@ -13578,6 +13618,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    "files.waitingMedia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        files: {
+                            id: string;
+                            name: string;
+                            note: string;
+                            link: string | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    "files.makeWaitingMedia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        queued: number;
+                    };
                 };
             };
         };

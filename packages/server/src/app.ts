@@ -39,6 +39,7 @@ import { programmePainter } from './modules/graphics/paint-programme.ts';
 import { countFindings } from './modules/integrity/report.ts';
 import { backupLateness } from './modules/system/backup/nightly-jobs.ts';
 import { checkHealth } from './modules/system/check-health.ts';
+import { countUndelivered, countUnsent } from './modules/system/sending-health.ts';
 import { documentSteps, effectsBy, jobs, modules, router, routes } from './modules.ts';
 
 export interface AppOptions extends ServerOptions {
@@ -190,6 +191,8 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     checkHealth: () => checkHealth(context),
     findings: () => countFindings(store),
     backupLate: backupLateness(context),
+    unsent: () => countUnsent(context),
+    undelivered: () => countUndelivered(context),
     ready,
     draining: isDraining,
     limits: options.limits,

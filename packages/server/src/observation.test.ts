@@ -55,7 +55,7 @@ it('each metric of the dashboard and of the alert rules is one that the server p
   expect(detailOf('Memory')).toMatch(/^This process uses \d+ (MB|GB); \d[\d,]* (MB|GB) are free\.$/);
   expect(detailOf('Stored files')).toBe('None is missing or changed.');
   // What is not set up has no tick.
-  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['E-mail', 'Chat']);
+  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['E-mail', 'Chat', 'Webhooks']);
   expect(text).toContain('pavilion_backup_late 0');
 });
 

@@ -205,6 +205,8 @@ export const outbox = defineDocument('outbox', {
   indexes: [
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['status'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    // The health page looks up the last sent and the last failed of each channel.
+    { fields: ['channel', 'status'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['to', 'status'] },
   ],
   narrowedBy: ['batch'],

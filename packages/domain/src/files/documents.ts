@@ -58,8 +58,8 @@ export type FileAction = (typeof fileActions)[number];
 const fileEvent = z.object({ action: z.enum(fileActions), user: z.string().max(200), date: instant() });
 export type FileEvent = z.output<typeof fileEvent>;
 
-/** Progress of derived media; `none` for files without previews. */
-export const mediaStates = ['pending', 'ready', 'broken', 'none'] as const;
+/** Progress of derived media; `waiting` for media tools that are missing, `none` for files without previews. */
+export const mediaStates = ['pending', 'waiting', 'ready', 'broken', 'none'] as const;
 
 const storageKey = () => z.string().min(1).max(1_500).optional();
 

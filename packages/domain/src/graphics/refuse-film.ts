@@ -14,6 +14,7 @@ export function refuseFilm({ name, assetType, media, metadata }: FilmFile): stri
   if (media === 'broken') return `${called} cannot be read as a video.`;
   const { frameRate, frames = 0, width = 0, height = 0 } = metadata ?? {};
   if (!frameRate || frames < 1) {
+    if (media === 'waiting') return `${called} cannot be read yet: the server’s media tools are missing or broken.`;
     return media === 'pending'
       ? `${called} is still being read. Choose it again in a moment.`
       : `${called} has no moving picture.`;

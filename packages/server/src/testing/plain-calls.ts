@@ -43,8 +43,9 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   { who: ['user_admin'], rows: 'OPS-014: for people who lost it', calls: 'accounts/removeSecondFactor' },
   {
     who: ['user_admin'],
-    rows: 'OPN-075: failures can be tried again',
-    calls: 'system/health system/listFailedJobs system/retryJob system/sendMessageAgain',
+    rows: 'OPN-075, OPS-015: failures can be tried again',
+    calls:
+      'files/waitingMedia files/makeWaitingMedia system/health system/listFailedJobs system/retryJob system/sendMessageAgain',
   },
   {
     who: ['user_admin'],

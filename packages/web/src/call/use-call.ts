@@ -86,6 +86,8 @@ export function useAnswer<I, O, E>(procedure: Procedure<I, O, E>, input: I, opti
   });
   return {
     answer: query.data,
+    /** When this answer came, in milliseconds; 0 before the first. */
+    answeredAt: query.dataUpdatedAt,
     /** Whether the answer is still that to the previous input. */
     previous: query.isPlaceholderData,
     loading: query.isPending && query.fetchStatus !== 'idle',

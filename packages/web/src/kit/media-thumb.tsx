@@ -15,7 +15,7 @@ export interface MediaThumbProps {
   duration?: number | undefined;
   /** Storyboard to scrub through on hover. */
   storyboard?: { image: string; index: string } | undefined;
-  state?: 'pending' | 'ready' | 'broken' | 'none' | undefined;
+  state?: 'pending' | 'waiting' | 'ready' | 'broken' | 'none' | undefined;
   extension?: string | undefined;
   /** Labels in the upper left corner: format, version. */
   chips?: readonly string[];
@@ -89,7 +89,7 @@ function Missing({ state, extension }: { state: MediaThumbProps['state']; extens
   const Icon =
     state === 'broken'
       ? IconAlertTriangle
-      : state === 'pending'
+      : state === 'pending' || state === 'waiting'
         ? IconHourglass
         : (icons[extension.toLowerCase()] ?? IconFile);
   const word =
@@ -97,7 +97,9 @@ function Missing({ state, extension }: { state: MediaThumbProps['state']; extens
       ? 'The preview could not be made'
       : state === 'pending'
         ? 'The preview is being made'
-        : extension.toUpperCase();
+        : state === 'waiting'
+          ? 'The preview waits for the media tools'
+          : extension.toUpperCase();
   return (
     <div className={classes.missing}>
       <Icon size={26} stroke={1.3} aria-hidden />

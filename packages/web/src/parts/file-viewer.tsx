@@ -139,7 +139,7 @@ function kindOf(file: FileDocument): 'video' | 'image' | 'pdf' | 'none' {
 
 function NothingToSee({ file, original }: { file: FileDocument; original: boolean }) {
   const retry = useCall(calls.files.retryMedia, { done: 'The previews are being made again.' });
-  const broken = file.media === 'broken';
+  const broken = file.media === 'broken' || file.media === 'waiting';
   const words = broken
     ? `The preview could not be made. ${file.mediaError ?? ''}`
     : file.media === 'pending' && !original

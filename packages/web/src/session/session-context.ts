@@ -10,6 +10,8 @@ export interface Session {
    * `owing`: an administrator who must add a second factor before anything else (OPS-014).
    */
   state: 'loading' | 'unreachable' | 'out' | 'pending' | 'owing' | 'in';
+  /** Why the server did not tell who is signed in, in a sentence; null once it has. */
+  fault: string | null;
   user: User | null;
   /** Name of the governing body, for titles and rules. */
   organisation: string;

@@ -100,6 +100,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const base = useMemo<Session>(
     () => ({
       state: me.isPending ? 'loading' : me.isError ? 'unreachable' : stateOf(known, owing),
+      fault: me.error ? refusalWords(me.error).message : null,
       user: known,
       organisation: me.data?.organisation ?? '',
       configuration: me.data?.configuration ?? null,
@@ -116,7 +117,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       refresh,
       signOut,
     }),
-    [me.isPending, me.isError, me.data, known, owing, accessError, left, ended, endedBecause, refresh, signOut],
+    [
+      me.isPending,
+      me.isError,
+      me.error,
+      me.data,
+      known,
+      owing,
+      accessError,
+      left,
+      ended,
+      endedBecause,
+      refresh,
+      signOut,
+    ],
   );
 
   if (!known?.active || owing) return <SessionContext value={base}>{children}</SessionContext>;

@@ -24,13 +24,7 @@ export function Guarded({ page }: { page: PageRoute }) {
   }, [may, pathname]);
   if (session.state === 'loading') return <PleaseWait height="60vh" />;
   if (session.state === 'unreachable') {
-    return (
-      <ErrorState
-        height="60vh"
-        message="The server cannot be reached. Please check your connection and try again."
-        onRetry={() => void session.refresh()}
-      />
-    );
+    return <ErrorState height="60vh" message={session.fault ?? ''} onRetry={() => void session.refresh()} />;
   }
   if (session.state !== 'in') return <SendToLogin />;
   if (!may) return <SendToAccount sentence={shown === pathname ? lostSentence : refusedSentence} />;

@@ -4,6 +4,7 @@ import { APIError, getOAuthState } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Context } from '../../context.ts';
+import { commonLine } from '../../reports.ts';
 import { kyselyOn } from '../database/kysely.ts';
 import { signUpActor } from './keep-logins.ts';
 import { sendPasswordLink } from './mail-password-link.ts';
@@ -59,7 +60,11 @@ export function createAuth(context: Context, tools: AuthTools) {
     // The allowlist and the rate limits are in front of the library (`engines/http/auth.ts`).
     rateLimit: { enabled: false },
     logger: {
-      log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ said: message }, 'Sign-in'),
+      log: (level, ...words: unknown[]) => {
+        const err = causeIn(words);
+        const said = words.filter((word) => typeof word === 'string').join(' ');
+        log[level === 'error' ? 'warn' : 'debug']({ said, ...(err ? { err } : {}) }, 'Sign-in');
+      },
     },
     // The page may be served under another name of this machine; its own origin is as trusted as the public address.
     trustedOrigins: (request) => {
@@ -172,6 +177,13 @@ export function createAuth(context: Context, tools: AuthTools) {
       },
     },
   });
+}
+
+/** The cause of an error that the library tells: a full disk, for example, which is one line for all that fails by it. */
+function causeIn(words: readonly unknown[]): unknown {
+  let error = words.find((word) => word instanceof Error);
+  while (error instanceof Error && error.cause instanceof Error && !commonLine(error)) error = error.cause;
+  return error;
 }
 
 /** Whether the owner of the address set the password. */

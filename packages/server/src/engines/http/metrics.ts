@@ -14,6 +14,10 @@ export interface Gauges {
   findings: () => Promise<Readonly<Record<string, number>>>;
   /** Whether the nightly backup is late or cannot be found; null if none is set up. */
   backupLate: () => Promise<boolean | null>;
+  /** Messages of the last 24 hours that could not be sent, by channel. */
+  unsent: () => Promise<Readonly<Record<string, number>>>;
+  /** Webhooks that take nothing, and deliveries of the last 24 hours that failed. */
+  undelivered: () => Promise<{ webhooks: number; deliveries: number }>;
 }
 
 /**
@@ -64,6 +68,23 @@ export function measure(server: FastifyInstance, gauges: Gauges, mayInspect: May
     const late = await gauges.backupLate();
     return late === null ? [] : [{ value: late ? 1 : 0 }];
   });
+
+  gauge(
+    'pavilion_messages_failed',
+    'Messages of the last 24 hours that could not be sent, or may not have arrived, by channel.',
+    async () => Object.entries(await gauges.unsent()).map(([label, value]) => ({ label, value })),
+    'channel',
+  );
+  gauge(
+    'pavilion_webhook_deliveries_failed',
+    'Deliveries of webhooks of the last 24 hours that failed or are retried.',
+    async () => [{ value: (await gauges.undelivered()).deliveries }],
+  );
+  gauge(
+    'pavilion_webhooks_failing',
+    'Webhooks at which nothing arrives, or that were switched off for it.',
+    async () => [{ value: (await gauges.undelivered()).webhooks }],
+  );
 
   function gauge(
     name: string,

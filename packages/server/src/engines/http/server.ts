@@ -42,6 +42,8 @@ interface ServerDeps extends ServerOptions {
   checkHealth: () => Promise<HealthCheck[]>;
   findings: Gauges['findings'];
   backupLate: Gauges['backupLate'];
+  unsent: Gauges['unsent'];
+  undelivered: Gauges['undelivered'];
   draining: () => boolean;
   /**
    * Requests other than the page itself wait for this: the first administrator must exist before anyone can sign in.
@@ -109,6 +111,8 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
       freeBytes: () => context.storage.free(),
       findings: deps.findings,
       backupLate: deps.backupLate,
+      unsent: deps.unsent,
+      undelivered: deps.undelivered,
     },
     mayInspect,
   );

@@ -32,12 +32,32 @@ describe('media tools', () => {
     await chmod(broken, 0o755);
     const found = await findMediaTools({ PATH: process.env.PATH, FFMPEG_PATH: broken });
     expect(found.tools).toBeNull();
-    expect(found.summary).toContain(`ffmpeg not found at FFMPEG_PATH (${broken})`);
+    expect(found.summary).toBe(`ffmpeg does not run at FFMPEG_PATH (${broken}). Previews and clips cannot be made.`);
+  });
+
+  it('says that ffprobe is not beside FFMPEG_PATH, and takes it from FFPROBE_PATH (OPS-015)', async () => {
+    const { tools } = await findMediaTools({ PATH: process.env.PATH });
+    const alone = join(await mkdtemp(join(folder, 'alone-')), 'ffmpeg');
+    await symlink(tools?.ffmpeg.path as string, alone);
+    const env = { PATH: process.env.PATH, FFMPEG_PATH: alone };
+    expect(await findMediaTools(env)).toEqual({
+      tools: null,
+      summary: `ffprobe was not found beside FFMPEG_PATH (${alone}): put it there, or set FFPROBE_PATH. Previews and clips cannot be made.`,
+    });
+    const probe = tools?.ffprobe.path as string;
+    for (const path of [probe, dirname(probe)]) {
+      const found = await findMediaTools({ ...env, FFPROBE_PATH: path });
+      expect(found.tools?.ffprobe).toMatchObject({ path: probe, source: 'FFPROBE_PATH' });
+    }
+    const wrong = await findMediaTools({ ...env, FFPROBE_PATH: '/nowhere/ffprobe' });
+    expect(wrong.summary).toContain('ffprobe was not found at FFPROBE_PATH (/nowhere/ffprobe).');
   });
 
   it('names the missing programs', async () => {
     const { tools, summary } = await findMediaTools({ PATH: '' });
     expect(tools).toBeNull();
-    expect(summary).toBe("ffmpeg and ffprobe not found on this machine: video previews and clips can't be made.");
+    expect(summary).toBe(
+      'ffmpeg was not found on this machine. ffprobe was not found on this machine. Previews and clips cannot be made.',
+    );
   });
 });

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const exec = promisify(execFile);
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-export type ToolSource = 'FFMPEG_PATH' | 'system' | 'npm package';
+export type ToolSource = 'FFMPEG_PATH' | 'FFPROBE_PATH' | 'system' | 'npm package';
 
 export interface Tool {
   path: string;
@@ -35,9 +35,15 @@ interface Candidate {
   source: ToolSource;
 }
 
+/** No place has a program that works. */
+interface Unusable {
+  /** Whether there is one that does not run. */
+  isThere: boolean;
+}
+
 /**
- * Finds ffmpeg and ffprobe: first in `FFMPEG_PATH` (the program or its folder), then on the system's PATH, then in the
- * npm package if installed. A wrong `FFMPEG_PATH` is reported, not skipped.
+ * Finds ffmpeg and ffprobe: first in `FFMPEG_PATH` and `FFPROBE_PATH` (the program or its folder; ffprobe also beside ffmpeg),
+ * then on the system's PATH, then in the npm package if installed. A wrong setting is reported, not skipped.
  */
 export async function findMediaTools(env: NodeJS.ProcessEnv): Promise<MediaToolsReport> {
   const [ffmpeg, ffprobe, prlimit] = await Promise.all([
@@ -45,13 +51,24 @@ export async function findMediaTools(env: NodeJS.ProcessEnv): Promise<MediaTools
     firstWorking(await candidates('ffprobe', env)),
     findPrlimit(env),
   ]);
-  if (ffmpeg && ffprobe) {
+  if ('version' in ffmpeg && 'version' in ffprobe) {
     const summary = `ffmpeg ${ffmpeg.version} (${ffmpeg.source}), ffprobe ${ffprobe.version} (${ffprobe.source})`;
     return { tools: { ffmpeg, ffprobe, prlimit }, summary };
   }
-  const missing = [ffmpeg ? null : 'ffmpeg', ffprobe ? null : 'ffprobe'].filter(Boolean).join(' and ');
-  const where = env.FFMPEG_PATH ? `at FFMPEG_PATH (${env.FFMPEG_PATH})` : 'on this machine';
-  return { tools: null, summary: `${missing} not found ${where}: video previews and clips can't be made.` };
+  const faults = [
+    'version' in ffmpeg ? [] : faultOf('ffmpeg', ffmpeg, env),
+    'version' in ffprobe ? [] : faultOf('ffprobe', ffprobe, env),
+  ].flat();
+  return { tools: null, summary: `${faults.join(' ')} Previews and clips cannot be made.` };
+}
+
+/** Why a program cannot be used, and what to do where the settings name another place for it. */
+function faultOf(name: 'ffmpeg' | 'ffprobe', { isThere }: Unusable, env: NodeJS.ProcessEnv): string {
+  const fault = isThere ? 'does not run' : 'was not found';
+  const own = name === 'ffmpeg' ? 'FFMPEG_PATH' : 'FFPROBE_PATH';
+  if (env[own]) return `${name} ${fault} at ${own} (${env[own]}).`;
+  if (!env.FFMPEG_PATH) return `${name} ${fault} on this machine.`;
+  return `${name} ${fault} beside FFMPEG_PATH (${env.FFMPEG_PATH}): put it there, or set FFPROBE_PATH.`;
 }
 
 /** Path of `prlimit`, which caps a child process's memory and output (Linux only). */
@@ -60,14 +77,11 @@ export async function findPrlimit(env: NodeJS.ProcessEnv): Promise<string | null
 }
 
 async function candidates(name: 'ffmpeg' | 'ffprobe', env: NodeJS.ProcessEnv): Promise<Candidate[]> {
+  if (name === 'ffprobe' && env.FFPROBE_PATH)
+    return [{ path: await inFolder(env.FFPROBE_PATH, name), source: 'FFPROBE_PATH' }];
   if (env.FFMPEG_PATH) {
-    const isFolder = await stat(env.FFMPEG_PATH).then(
-      (found) => found.isDirectory(),
-      () => false,
-    );
-    if (isFolder) return [{ path: join(env.FFMPEG_PATH, name + suffix), source: 'FFMPEG_PATH' }];
-    const path = name === 'ffmpeg' ? env.FFMPEG_PATH : join(dirname(env.FFMPEG_PATH), name + suffix);
-    return [{ path, source: 'FFMPEG_PATH' }];
+    const path = await inFolder(env.FFMPEG_PATH, 'ffmpeg');
+    return [{ path: name === 'ffmpeg' ? path : join(dirname(path), name + suffix), source: 'FFMPEG_PATH' }];
   }
   const found: Candidate[] = [];
   const onPath = await firstOnPath(name, env);
@@ -75,6 +89,15 @@ async function candidates(name: 'ffmpeg' | 'ffprobe', env: NodeJS.ProcessEnv): P
   const shipped = await npmShipped(name);
   if (shipped) found.push({ path: shipped, source: 'npm package' });
   return found;
+}
+
+/** The program that a setting means: itself, or the one of this name in its folder. */
+async function inFolder(given: string, name: string): Promise<string> {
+  const isFolder = await stat(given).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? join(given, name + suffix) : given;
 }
 
 async function firstOnPath(name: string, env: NodeJS.ProcessEnv): Promise<string | null> {
@@ -106,7 +129,7 @@ function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-async function firstWorking(list: Candidate[]): Promise<Tool | null> {
+async function firstWorking(list: Candidate[]): Promise<Tool | Unusable> {
   for (const { path, source } of list) {
     try {
       const { stdout } = await exec(path, ['-version'], { timeout: 10_000 });
@@ -115,5 +138,6 @@ async function firstWorking(list: Candidate[]): Promise<Tool | null> {
       // A broken binary counts as missing: try the next place; the report names what is missing.
     }
   }
-  return null;
+  const there = await Promise.all(list.map(({ path }) => stat(path).catch(() => null)));
+  return { isThere: there.some((found) => found !== null) };
 }

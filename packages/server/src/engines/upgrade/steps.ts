@@ -32,6 +32,7 @@ export const storeSteps: readonly Step[] = [
   { number: 18, kind: 'tables', says: 'Who revoked an API token', run: loginTables.revokers },
   { number: 19, kind: 'tables', says: 'Names of devices', run: loginTables.deviceNames },
   { number: 20, kind: 'documents', says: 'Kinds of the second factors of users', name: 'noteOldFactors' },
+  { number: 21, kind: 'documents', says: 'Files whose previews wait for the media tools', name: 'noteOldWaiting' },
 ];
 
 export const levelOf = (steps: readonly Step[]): number => steps.at(-1)?.number ?? 0;

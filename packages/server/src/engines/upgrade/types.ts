@@ -3,7 +3,13 @@ import type { Context } from '../../context.ts';
 import type { Sql } from '../database/types.ts';
 
 /** Steps that work through documents, by name. The modules that own the documents do the work, see `Module.upgrades`. */
-export type DocumentStepName = 'fillPeople' | 'countOldBillings' | 'markOldFilm' | 'measureOldItems' | 'noteOldFactors';
+export type DocumentStepName =
+  | 'fillPeople'
+  | 'countOldBillings'
+  | 'markOldFilm'
+  | 'measureOldItems'
+  | 'noteOldFactors'
+  | 'noteOldWaiting';
 
 /** What brings stores of earlier versions up to date. All of them together make a new store. */
 export type Step = {

@@ -6,7 +6,7 @@ import { os } from '../../engines/calls/os.ts';
 import { isRunning } from '../../engines/jobs/job-table.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
 import type { Actor } from '../../engines/store/types.ts';
-import { makeMedia, wantMedia } from './make-media.ts';
+import { makeMedia, wantMediaAgain } from './make-media.ts';
 
 /** Reads a file again and recreates its previews, both in one pass (DAT-108). */
 export const createMetadata = os.files.createMetadata.handler(async ({ input, context }) => {
@@ -27,8 +27,5 @@ export const retryMedia = os.files.retryMedia.handler(async ({ input, context })
 async function makeAgain(context: Context, viewer: Viewer, actor: Actor, id: string): Promise<void> {
   const file = await context.store.visible(viewer, files, id);
   if (!file || file.what === 'zip') throw notFound();
-  await context.store.transaction(actor, async (tx) => {
-    await tx.patch(files, id, { media: 'pending', mediaError: null });
-    await wantMedia(tx, file);
-  });
+  await context.store.transaction(actor, (tx) => wantMediaAgain(tx, file));
 }

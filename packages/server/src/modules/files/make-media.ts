@@ -11,13 +11,14 @@ import { type Made, makeDerivatives, sniffFile } from '../../engines/media/index
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { inWorkFolder } from '../../engines/media/work-folder.ts';
 import type { Actor, Tx } from '../../engines/store/types.ts';
-import { reasonForPeople } from './reason-for-people.ts';
+import { reasonForPeople, waitsForTools } from './reason-for-people.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:media' };
 
 /**
  * Creates what screens show of a file: poster, preview, storyboard and metadata. A failure marks the file as broken with the
- * reason, never leaves it pending, and can be tried again. The original is available throughout.
+ * reason, never leaves it pending, and can be tried again; without working media tools the file waits for them, whatever it is. The
+ * original is available throughout.
  */
 export const makeMedia = defineJob({
   name: 'makeMedia',
@@ -34,7 +35,9 @@ export const makeMedia = defineJob({
     try {
       await make(context, file, signal);
     } catch (error) {
-      if (!isHandedBack(signal)) await broken(context, file, reasonForPeople(error));
+      if (isHandedBack(signal)) throw error;
+      if (await lacksTools(context)) return waits(context, file);
+      await broken(context, file, reasonForPeople(error));
       throw error;
     }
   },
@@ -45,12 +48,18 @@ export function wantMedia(tx: Tx, { id, uploadedBy }: Pick<FileDocument, 'id' | 
   return tx.enqueue(makeMedia, { file: id, ...(uploadedBy ? { person: uploadedBy } : {}) }, { key: id });
 }
 
+/** Makes the previews of a file again, whatever it shows now. */
+export async function wantMediaAgain(tx: Tx, file: Pick<FileDocument, 'id' | 'uploadedBy'>): Promise<void> {
+  await tx.patch(files, file.id, { media: 'pending', mediaError: null });
+  await wantMedia(tx, file);
+}
+
 async function make(context: Context, file: FileDocument, signal: AbortSignal): Promise<void> {
   if ((await context.storage.size(file.sourcePath)) === null) {
     return broken(context, file, 'The original is missing from the storage.');
   }
-  const { tools, summary } = await mediaTools(context.config);
-  if (!tools) return broken(context, file, `No preview could be made: ${summary}`);
+  const { tools } = await mediaTools(context.config);
+  if (!tools) return waits(context, file);
 
   const progress = reportProgress(context.log, (percent) => patch(context, file.id, { mediaProgress: percent }));
   const work = inWorkFolder(context.config, 'media', (folder) =>
@@ -61,7 +70,8 @@ async function make(context: Context, file: FileDocument, signal: AbortSignal): 
       const options = { tools, signal, onProgress: progress.report, posterAt };
       const made = await makeDerivatives({ path, sniffed }, outDir, options);
       await progress.settled();
-      if (made.broken !== undefined) return broken(context, file, made.broken);
+      if (made.broken !== undefined)
+        return (await lacksTools(context)) ? waits(context, file) : broken(context, file, made.broken);
       await keep(context, file, made, { mime: sniffed.mime, assetType: sniffed.assetType });
     }),
   );
@@ -99,6 +109,16 @@ async function keep(
     },
   }));
   await removeKeys(context, before ? Object.values(before.previews) : Object.values(previews));
+}
+
+/** Tools that have gone or broken since they were found make every file look damaged. */
+async function lacksTools({ config }: Context): Promise<boolean> {
+  return (await mediaTools(config, { anew: true })).tools === null;
+}
+
+/** What it showed before stays. */
+async function waits(context: Context, file: FileDocument): Promise<void> {
+  await patch(context, file.id, { media: 'waiting', mediaError: waitsForTools, mediaProgress: null });
 }
 
 async function broken(context: Context, file: FileDocument, reason: string): Promise<void> {

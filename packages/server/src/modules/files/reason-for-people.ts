@@ -1,6 +1,10 @@
 import { isFull } from '../../disk-full.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 
+/** Of a file whose previews wait for the media tools. What exactly is missing is for administrators. */
+export const waitsForTools =
+  'The server’s media tools are missing or broken: Admin, Jobs tells administrators why. The preview is made by itself when they are back.';
+
 /**
  * Reason of a failure as shown to people. Our own sentences pass; messages of the operating system and of outside services do
  * not. The log has the error itself.

@@ -1,8 +1,9 @@
-import { type DescribedType, noteOf, pagePath, titleOf, typeNamed } from '@pavilion/domain';
-import { type FileDocument, files } from '@pavilion/domain/files';
+import { type DescribedType, noteOf, titleOf } from '@pavilion/domain';
+import { files } from '@pavilion/domain/files';
 import { graphicExports } from '@pavilion/domain/graphics';
 import type { Context } from '../../context.ts';
-import { wantMedia } from '../files/make-media.ts';
+import { wantMediaAgain } from '../files/make-media.ts';
+import { pageOf } from '../files/page-of.ts';
 import { type BackupCopy, findBackupCopies } from './backup-copies.ts';
 import type { Fault, Mended } from './fault.ts';
 import type { OwnedKey } from './owned-keys.ts';
@@ -25,7 +26,7 @@ export async function damageFaults(context: Context, damages: readonly Damage[])
     seen.add(`${document.id} ${part === 'preview' ? part : key}`);
     const mending =
       part === 'preview' ? mendPreviews(damage.owned, withoutOriginal) : mendOriginal(damage, copies.get(key));
-    const link = await linkOf(context, damage.owned);
+    const link = await pageOf(context.store, typeOf(damage.owned), document);
     const { advice, mend } = mending;
     const what = { preview: 'A preview', original: 'The original', export: 'The picture or film' }[part];
     faults.push({
@@ -53,9 +54,7 @@ function mendPreviews({ document }: OwnedKey, withoutOriginal: ReadonlySet<strin
 async function wantPreviews({ store, wakeJobs }: Context, id: string): Promise<Mended> {
   await store.transaction({ kind: 'system', name: 'job:checkIntegrity' }, async (tx) => {
     const file = await tx.lock(files, id);
-    if (!file) return;
-    await tx.patch(files, id, { media: 'pending', mediaError: null });
-    await wantMedia(tx, file);
+    if (file) await wantMediaAgain(tx, file);
   });
   wakeJobs();
   return 'previewsWanted';
@@ -96,26 +95,4 @@ const typeOf = ({ part }: OwnedKey): DescribedType => (part === 'export' ? graph
 function nameOf(owned: OwnedKey): string {
   const note = noteOf(typeOf(owned), owned.document);
   return `“${titleOf(typeOf(owned), owned.document) || 'Untitled'}”${note ? ` (${note})` : ''}`;
-}
-
-/** Parents with pages, besides those with which a file is deleted. */
-const alsoBelongsTo = [
-  { type: 'matches', field: 'match' },
-  { type: 'collections', field: 'colID' },
-] as const satisfies readonly { type: string; field: keyof FileDocument }[];
-
-/** Path of the nearest page that shows the file. */
-async function linkOf({ store }: Context, owned: OwnedKey): Promise<string | null> {
-  const type = typeOf(owned);
-  const own = pagePath(type, owned.document);
-  if (own) return own;
-  const fields = new Map<string, unknown>(Object.entries(owned.document));
-  for (const { type: name, field } of [...(type.about.partOf ?? []), ...alsoBelongsTo]) {
-    const [id, parentType] = [fields.get(field), typeNamed(name)];
-    if (typeof id !== 'string' || !parentType) continue;
-    const parent = await store.get(parentType, id);
-    const path = parent && pagePath(parentType, parent);
-    if (path) return path;
-  }
-  return null;
 }

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { countWords } from '@pavilion/domain';
 import { integrityReports, reportId } from '@pavilion/domain/integrity';
 import type { Context } from '../../context.ts';
@@ -9,12 +7,13 @@ import { isFull } from '../../disk-full.ts';
 import { os } from '../../engines/calls/os.ts';
 import type { HealthCheck } from '../../engines/http/health.ts';
 import { queueAges } from '../../engines/jobs/job-table.ts';
+import { mediaTools } from '../../engines/media/media-tools.ts';
 import { noNetwork } from '../../engines/media/no-network.ts';
 import { version } from '../../version.ts';
 import { RESERVE_BYTES } from '../files/upload-share.ts';
+import { countWaiting } from '../files/waiting-media.ts';
 import { backupState } from './backup/nightly-jobs.ts';
-
-const run = promisify(execFile);
+import { sendingHealth, webhooksHealth } from './sending-health.ts';
 
 export const health = os.system.health.handler(async ({ context }) => {
   const checks = await checkHealth(context);
@@ -41,7 +40,7 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
     storage(context),
     database.then(({ ok }) => workOf(context, ok)),
     queues(context, ask),
-    ffmpeg(context.config.ffmpeg),
+    tools(context, ask),
     {
       name: 'Sockets',
       ok: true,
@@ -51,20 +50,9 @@ export async function checkHealth(context: Context): Promise<HealthCheck[]> {
     memory(),
     storedFiles(context, ask),
     backups(context, ask),
-    {
-      name: 'E-mail',
-      ok: true,
-      off: !context.mail.configured,
-      needed: false,
-      detail: context.mail.configured ? 'A mail server is set up.' : 'Not set up: messages stay in the outbox.',
-    },
-    {
-      name: 'Chat',
-      ok: true,
-      off: !context.chat.configured,
-      needed: false,
-      detail: context.chat.configured ? 'A chat service is set up.' : 'Not set up: messages stay in the outbox.',
-    },
+    sending(context, 'email', context.mail.configured, ask),
+    sending(context, 'chat', context.chat.configured, ask),
+    ask(webhooksHealth(context)).catch(() => unread('Webhooks')),
   ]);
 }
 
@@ -141,6 +129,12 @@ async function backups(context: Context, ask: Ask): Promise<HealthCheck> {
   return { name: 'Backups', ok: state?.late === false, off: state?.off, needed: false, detail };
 }
 
+const unread = (name: string): HealthCheck => ({ name, ok: false, needed: false, detail: 'It cannot be read.' });
+
+function sending(context: Context, channel: 'email' | 'chat', configured: boolean, ask: Ask): Promise<HealthCheck> {
+  return ask(sendingHealth(context, channel, configured)).catch(() => unread(channel === 'email' ? 'E-mail' : 'Chat'));
+}
+
 /** Free space on the disks of files, unfinished uploads and the embedded database. */
 async function storage(context: Context): Promise<HealthCheck> {
   let free = Number.POSITIVE_INFINITY;
@@ -177,17 +171,13 @@ async function freeIn(folder: string): Promise<number> {
 const networkWords = () =>
   noNetwork().length > 0 ? 'without network' : 'with network, which this system does not take away';
 
-const versions = new Map<string, Promise<HealthCheck>>();
-
 /** Only previews and clips need ffmpeg, so its absence is reported but does not take the server out of service. */
-function ffmpeg(path: string): Promise<HealthCheck> {
-  const known = versions.get(path);
-  if (known) return known;
-  const asked = run(path, ['-version'], { timeout: 10_000 }).then(
-    ({ stdout }) => ({ ok: true, detail: `${stdout.split(' Copyright')[0]!.trim()}, ${networkWords()}.` }),
-    () => ({ ok: false, detail: 'It is not installed: previews and clips cannot be made.' }),
-  );
-  const check = asked.then((answer) => ({ name: 'ffmpeg', needed: false, ...answer }));
-  versions.set(path, check);
-  return check;
+async function tools(context: Context, ask: Ask): Promise<HealthCheck> {
+  const [{ tools: found, summary }, waiting] = await Promise.all([
+    mediaTools(context.config),
+    ask(countWaiting(context)).catch(() => 0),
+  ]);
+  const waits = waiting > 0 ? ` ${countWords(waiting, 'file waits', 'files wait')} for them: see below.` : '';
+  const detail = found ? `${summary}, ${networkWords()}.` : summary;
+  return { name: 'Media tools', ok: found !== null, needed: false, detail: detail + waits };
 }

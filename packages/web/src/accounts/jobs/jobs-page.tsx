@@ -1,28 +1,32 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { integrityReports, reportId } from '@pavilion/domain/integrity';
-import { useDoc } from '@pavilion/sync/react';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import type { Column } from '../../kit/column.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { ErrorState } from '../../kit/error-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { askEvery, HealthPanel } from './health-panel.tsx';
 import { IntegrityPanel } from './integrity-panel.tsx';
+import { WaitingMedia } from './waiting-media.tsx';
 
 type FailedJob = Awaited<ReturnType<typeof calls.system.listFailedJobs>>['jobs'][number];
 
-/** Health checks, the last check of files and counters, and failed jobs with their error and a retry button. */
+/** Health checks, files that wait for media tools, failed jobs with their error and a retry button, and the last check of files. */
 export function JobsPage() {
-  const { answer, loading, fetching, refusal, again } = useAnswer(calls.system.listFailedJobs, {});
+  const { answer, loading, refusal, again } = useAnswer(calls.system.listFailedJobs, {}, { every: askEvery });
+  const [asking, setAsking] = useState(false);
+  const refresh = () => {
+    setAsking(true);
+    void again().finally(() => setAsking(false));
+  };
   return (
     <Stack gap="lg">
-      <Health />
+      <HealthPanel />
+      <WaitingMedia />
       <Panel
         flush
         title="Failed Jobs"
@@ -31,8 +35,8 @@ export function JobsPage() {
             variant="default"
             size="xs"
             leftSection={<IconRefresh size={14} />}
-            loading={fetching}
-            onClick={() => void again()}
+            loading={asking}
+            onClick={refresh}
           >
             Refresh
           </Button>
@@ -53,7 +57,7 @@ export function JobsPage() {
             },
           ]}
           loading={loading}
-          error={refusal?.message}
+          error={answer ? undefined : refusal?.message}
           onRetry={() => void again()}
           empty={<EmptyState icon={IconCircleCheck}>No job has failed.</EmptyState>}
         />
@@ -108,33 +112,5 @@ function Retry({ job, onDone }: { job: FailedJob; onDone: () => void }) {
     >
       Try Again
     </Button>
-  );
-}
-
-function Health() {
-  const { answer, loading, refusal, again } = useAnswer(calls.system.health, {});
-  const { document: report } = useDoc(integrityReports, reportId);
-  const checkedAt = report?.finished_at;
-  // What a check of the files has found is told here too.
-  useEffect(() => {
-    if (checkedAt) void again();
-  }, [checkedAt, again]);
-  return (
-    <Panel title="Health">
-      {loading && <PleaseWait height={60} />}
-      {refusal && <ErrorState height={60} message={refusal.message} onRetry={() => void again()} />}
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-        {answer?.checks.map(({ name, ok, off, detail }) => (
-          <Group key={name} gap="sm" wrap="nowrap" align="flex-start">
-            <div>
-              <StatusBadge status={off ? 'unconfigured' : ok ? 'ready' : 'broken'} word={name} />
-              <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
-                {detail}
-              </Text>
-            </div>
-          </Group>
-        ))}
-      </SimpleGrid>
-    </Panel>
   );
 }

@@ -4,6 +4,7 @@ type Film = Pick<FileDocument, 'assetType' | 'media' | 'metadata'>;
 
 const notes: Record<FileDocument['media'], string> = {
   pending: 'Whole seconds: the film is being read',
+  waiting: 'Whole seconds: the film could not be read yet',
   none: 'Whole seconds: the film has not been read',
   ready: 'Whole seconds: the frame rate is unknown',
   broken: 'Whole seconds: the film could not be read',

@@ -16,6 +16,8 @@ import { type CutClip, keepCutClip } from './keep-cut-clip.ts';
 import { type ClipWork, lockBoth } from './lock-both.ts';
 
 const actor: Actor = { kind: 'system', name: 'job:clip' };
+const noTools =
+  'The server’s media tools are missing or broken: Admin, Jobs tells administrators why. Request the clip again when they are back.';
 
 /**
  * Cuts a requested clip to the exact frame. A killed run resumes. A second run of the same request, or a run of a cancelled
@@ -82,8 +84,8 @@ async function cutOut(context: Context, work: ClipWork, signal: AbortSignal): Pr
   if (recording?.what !== 'recording' || (await context.storage.size(recording.sourcePath)) === null) {
     return { broken: 'The recording no longer exists.' };
   }
-  const { tools, summary } = await mediaTools(context.config);
-  if (!tools) return { broken: `Clips cannot be cut: ${summary}` };
+  const { tools } = await mediaTools(context.config);
+  if (!tools) return { broken: noTools };
 
   const progress = reportProgress(context.log, (percent) => writeProgress(context, request.id, percent));
   const cutting = inWorkFolder(context.config, 'clip', (folder) =>

@@ -1,8 +1,8 @@
-import { type FileDocument, files } from '@pavilion/domain/files';
+import type { FileDocument } from '@pavilion/domain/files';
 import type { CallContext } from '../../../engines/calls/os.ts';
 import { os } from '../../../engines/calls/os.ts';
 import { isRunning } from '../../../engines/jobs/job-table.ts';
-import { makeMedia, wantMedia } from '../../files/make-media.ts';
+import { makeMedia, wantMediaAgain } from '../../files/make-media.ts';
 import { visibleFiles } from '../../files/visible-files.ts';
 
 const archiveKinds = new Set(['archive-awaiting', 'recording', 'match-reel', 'match-clip']);
@@ -15,10 +15,7 @@ async function makeAgain(context: CallContext, ids: readonly string[]): Promise<
     if (archiveKinds.has(file.what) && !(await isRunning(context.database, makeMedia, file.id))) wanted.push(file);
   }
   await context.store.transaction(context.actor, async (tx) => {
-    for (const file of wanted) {
-      await tx.patch(files, file.id, { media: 'pending', mediaError: null });
-      await wantMedia(tx, file);
-    }
+    for (const file of wanted) await wantMediaAgain(tx, file);
   });
   return wanted.length;
 }

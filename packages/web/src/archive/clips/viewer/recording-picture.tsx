@@ -48,6 +48,7 @@ export function RecordingPicture({ video, file, src, muted, loaded, onClick }: R
 
 function whyUnplayable(file: FileDocument): string {
   if (file.media === 'pending') return 'The preview is being made. The recording appears here when it is ready.';
-  if (file.media === 'broken') return `The preview could not be made. ${file.mediaError ?? ''}`;
+  if (file.media === 'broken' || file.media === 'waiting')
+    return `The preview could not be made. ${file.mediaError ?? ''}`;
   return 'This recording cannot be played here.';
 }

@@ -162,7 +162,7 @@ function Remove({ file }: { file: FileDocument }) {
 
 function MediaState({ file }: { file: FileDocument }) {
   if (isReady(file)) return <StatusBadge status="ready" plain />;
-  if (file.media === 'broken') {
+  if (file.media === 'broken' || file.media === 'waiting') {
     return (
       <Text size="xs" c="var(--pv-red)">
         {file.mediaError ?? 'The preview could not be made.'}

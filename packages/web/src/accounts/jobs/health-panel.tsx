@@ -1,0 +1,47 @@
+import { Group, SimpleGrid, Text } from '@mantine/core';
+import { integrityReports, reportId } from '@pavilion/domain/integrity';
+import { useDoc } from '@pavilion/sync/react';
+import { useEffect } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { secondLabel } from '../../kit/date-label.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+
+/** Milliseconds. What this page shows has no live query: it is about the server itself. */
+export const askEvery = 10_000;
+
+/** The parts of the server, each with a sentence; asked again while the page is visible. */
+export function HealthPanel() {
+  const { answer, answeredAt, loading, refusal, again } = useAnswer(calls.system.health, {}, { every: askEvery });
+  const { document: report } = useDoc(integrityReports, reportId);
+  const checkedAt = report?.finished_at;
+  // What a check of the files has found is told here too.
+  useEffect(() => {
+    if (checkedAt) void again();
+  }, [checkedAt, again]);
+  const asOf = answer ? `As of ${secondLabel(new Date(answeredAt))}.` : '';
+  return (
+    <Panel
+      title="Health"
+      note={answer && refusal ? `${asOf} Asked again since, without an answer: ${refusal.message}` : asOf}
+    >
+      {loading && <PleaseWait height={60} />}
+      {refusal && !answer && <ErrorState height={60} message={refusal.message} onRetry={() => void again()} />}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        {answer?.checks.map(({ name, ok, off, detail }) => (
+          <Group key={name} gap="sm" wrap="nowrap" align="flex-start">
+            <div>
+              <StatusBadge status={off ? 'unconfigured' : ok ? 'ready' : 'broken'} word={name} />
+              <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+                {detail}
+              </Text>
+            </div>
+          </Group>
+        ))}
+      </SimpleGrid>
+    </Panel>
+  );
+}
