@@ -2549,7 +2549,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the previews that wait for the media tools now, which otherwise happens within a minute of their return.
+         * Makes the previews that wait for the media tools now, which otherwise happens within two minutes of their return.
          * @description An API token needs the scope files:write.
          */
         post: operations["files.makeWaitingMedia"];

@@ -32,7 +32,7 @@ export const filesCalls = {
   makeWaitingMedia: call({
     needs: 'manageUsers',
     summary:
-      'Makes the previews that wait for the media tools now, which otherwise happens within a minute of their return.',
+      'Makes the previews that wait for the media tools now, which otherwise happens within two minutes of their return.',
     input: z.object({}).optional(),
     output: z.object({ queued: z.number().int() }),
     errors: {

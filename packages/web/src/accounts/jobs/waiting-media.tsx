@@ -16,7 +16,7 @@ export function WaitingMedia() {
   return (
     <Panel
       title="Waiting for the Media Tools"
-      note="Previews of these files are made by themselves within a minute of the return of the media tools."
+      note="Previews of these files are made by themselves within two minutes of the return of the media tools."
       actions={
         <Button size="xs" loading={make.pending} onClick={() => void make.run({}).then((done) => done && again())}>
           Make Previews Now
