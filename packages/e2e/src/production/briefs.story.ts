@@ -179,7 +179,7 @@ test('completing a brief with open work says how much is open, and shows it (PRD
   const question = fay.getByRole('dialog', { name: 'Complete this brief?' });
   await completed.click();
   await expect(question).toContainText('2 deliverables have no sign-off.');
-  await question.getByRole('button', { name: 'Show Deliverables' }).click();
+  await question.getByRole('button', { name: 'Show Them' }).click();
   await expect(question).toBeHidden();
   await expect(fay).toHaveURL(/group=state/);
   await expect(fay.getByRole('region', { name: 'Pre-Production' })).toBeVisible();

@@ -45,7 +45,7 @@ export function CompletedSwitch({ brief }: { brief: Brief }) {
       title: 'Complete this brief?',
       text: `${seesAll ? many : 'Some of its deliverables have'} no sign-off. They leave the feedback queue, the worklist and the work planner, and nobody is reminded of them. The brief can be opened again.`,
       confirm: 'Complete',
-      other: 'Show Deliverables',
+      other: 'Show Them',
     });
     if (answer === 'other') void navigate({ to: pagePath(briefs, brief), search: { group: 'state' } as never });
     return answer === 'confirm';
