@@ -137,7 +137,7 @@ test('a deliverable moves to another brief, with everybody in it: its room stays
   await fay.getByRole('option', { name: /Winter launch/ }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(fay.getByText('Moved to Winter launch: 2')).toBeVisible();
+  await expect(fay.getByText('Moved to “Winter launch”: 2')).toBeVisible();
   await expect(fay.getByRole('tab', { name: 'Deliverables 1' })).toBeVisible();
 
   // Who has it open keeps it open; the old address opens it too.

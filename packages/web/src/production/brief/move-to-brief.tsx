@@ -43,7 +43,7 @@ function MoveForm({ moved, onClose, onMoved }: Omit<MoveToBriefProps, 'opened'>)
     );
     const [first] = outcome.refused;
     if (first && outcome.done.length === 0) return form.setErrors({ brief: first.reason });
-    const said = batchWords(`Moved to ${target?.title ?? 'the other brief'}`)(outcome);
+    const said = batchWords(`Moved to ${target ? `“${target.title}”` : 'the other brief'}`)(outcome);
     notifyUndo(said, () => takeBack(outcome.done, calls.production.undoMove));
     onClose();
     onMoved?.();
