@@ -5,8 +5,10 @@ import { refuseUnfinishedRestore } from './commands/unfinished-restore.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { keepPrivate } from './data-folder.ts';
 import type { Demo } from './demo/open-demo.ts';
+import { DiskFull, isFull } from './disk-full.ts';
 import { hasDatabase } from './engines/database/database-folder.ts';
 import { databaseReports } from './engines/database/database-reports.ts';
+import { whyNoHold } from './engines/database/embedded/kernel-hold.ts';
 import { openEmbedded } from './engines/database/open-embedded.ts';
 import { withEnvFile } from './env-file.ts';
 import { rtmpSettings, tryToListen, webSettings } from './listening.ts';
@@ -28,6 +30,8 @@ async function main(): Promise<void> {
   refuseUnfinishedRestore(given);
   refuseLostDatabase(given);
   await tryPorts(given);
+  const lacking = given.databaseUrl ? null : whyNoHold();
+  if (lacking) log.warn({ part: 'database' }, lacking);
   // PostgreSQL starts while this process loads the rest.
   const database = given.databaseUrl
     ? undefined
@@ -113,8 +117,15 @@ function stopOnSignal(speech: Speech, ready: () => App | undefined): void {
   process.on('SIGINT', stop);
 }
 
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return isFull(error) && !(error instanceof DiskFull)
+    ? 'The disk of the database is full. Make room and start again.'
+    : error.message;
+}
+
 main().catch((error: unknown) => {
-  const sentence = error instanceof Error ? error.message : String(error);
+  const sentence = sentenceOf(error);
   // Wrong settings may be those of the log.
   const speech = createSpeech(createLog({ logLevel: 'info' }));
   speech.fail(error instanceof ConfigError ? sentence : `Pavilion could not start. ${sentence}`);

@@ -2,19 +2,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { folderFailure } from '../data-folder.ts';
-import { databaseFolder, hasDatabase, unfinishedMark } from '../engines/database/database-folder.ts';
+import { databaseFolder, hasDatabase } from '../engines/database/database-folder.ts';
 import { incomingFolder } from '../engines/storage/key.ts';
 
 /**
  * Refuses a data folder with stored files and without the database that knows them: a new one would be empty, and would count the
- * files as nobody's. Its disk may be missing, or it is in another PostgreSQL. A first start that was stopped has stored nothing.
+ * files as nobody's. Its disk may be missing, or it is in another PostgreSQL. A first start that was stopped has stored no file.
  */
 export function refuseLostDatabase({ dataDir, databaseUrl, s3 }: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): void {
   if (databaseUrl || s3 || hasDatabase(dataDir)) return;
   const [folder, files] = [databaseFolder(dataDir), join(dataDir, 'files')];
-  if (existsSync(unfinishedMark(folder)) || !holdsFiles(files)) return;
+  if (!holdsFiles(files)) return;
   throw new Error(
-    `${files} holds files, but their database is missing: ${folder} ${existsSync(folder) ? 'is empty' : 'is not there'}. If it is on a disk of its own, mount that. If it is in a PostgreSQL of your own, set DATABASE_URL. If it is lost, restore the last backup into a new folder: npm run restore -- FILE --into FOLDER, or --nightly latest instead of FILE. Then start with DATA_DIR=FOLDER. To begin with an empty Pavilion, move ${files} away.`,
+    `${files} holds files, but their database is missing: ${folder} ${existsSync(folder) ? 'holds none' : 'is not there'}. If it is on a disk of its own, mount that. If it is in a PostgreSQL of your own, set DATABASE_URL. If it is lost, restore the last backup into a new folder: npm run restore -- FILE --into FOLDER, or --nightly latest instead of FILE. Then start with DATA_DIR=FOLDER. To begin with an empty Pavilion, move ${files} away.`,
   );
 }
 

@@ -4,15 +4,20 @@ import { basename, dirname, join, resolve } from 'node:path';
 /** Folder of the embedded database in a data folder. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
 
-/** There while the database is made: what a process killed meanwhile has left is made again. */
-export const unfinishedMark = (folder: string) => `${folder}.unfinished`;
+/** Parts of a cluster's folder: one that is being made, and one that is complete and only has to be moved up. */
+const [making, made] = ['making-', 'made-'];
+export const isComplete = (name: string): boolean => name.startsWith(made);
+export const isPart = (name: string): boolean => name.startsWith(making) || isComplete(name);
+
+/** What a cluster's folder holds, but for parts and what file systems make for themselves. */
+export const contentsOf = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => !isPart(name) && name !== 'lost+found');
 
 /** Whether a data folder holds a database, be it damaged. One that may not be read is taken for one. */
 export function hasDatabase(dataDir: string): boolean {
   const folder = databaseFolder(dataDir);
-  if (existsSync(unfinishedMark(folder))) return false;
   try {
-    return readdirSync(folder).length > 0;
+    return !readdirSync(folder).some(isComplete) && contentsOf(folder).length > 0;
   } catch (error) {
     return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
   }
@@ -23,16 +28,21 @@ export function refuseWrongFolder(dataDir: string): void {
   refuseInside(resolve(dataDir));
   refuseFormerEngine(dataDir);
   refuseFoldersForFiles(databaseFolder(dataDir));
+  refuseFormerMark(databaseFolder(dataDir));
+}
+
+/** Version 0.2.0 marked a database that it was making, and cleared it at the next start. */
+function refuseFormerMark(folder: string): void {
+  const mark = `${folder}.unfinished`;
+  if (!existsSync(mark)) return;
+  throw new Error(
+    `${mark} says that an earlier Pavilion was ended while it made the database in ${folder}. If that database was used since, remove this file alone. If it was not, remove ${folder} too. Then start again.`,
+  );
 }
 
 /** As where Docker made a folder for a file that it was to mount. PostgreSQL and the lock could neither read nor remove it. */
 function refuseFoldersForFiles(folder: string): void {
-  for (const file of [
-    `${folder}.lock`,
-    unfinishedMark(folder),
-    join(folder, 'postmaster.pid'),
-    join(folder, 'PG_VERSION'),
-  ]) {
+  for (const file of [`${folder}.lock`, join(folder, 'postmaster.pid'), join(folder, 'PG_VERSION')]) {
     if (isFolder(file)) throw new Error(`${file} is a folder, where a file belongs. Remove it, and start again.`);
   }
 }

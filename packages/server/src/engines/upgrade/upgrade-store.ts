@@ -1,9 +1,11 @@
 import { documentTypes, searchIndexes } from '@pavilion/domain';
 import type { DocumentType } from '@pavilion/sync';
 import type { Logger } from 'pino';
+import { DiskFull, isFull } from '../../disk-full.ts';
 import { version } from '../../version.ts';
 import { forgetPreparation } from '../database/preparation.ts';
 import type { Database, Sql } from '../database/types.ts';
+import { isLostConnection } from '../database/values.ts';
 import { keepSearch } from '../search/prepare-search.ts';
 import { keepDeclared, lockTables, refuseNewer, upgradeShape } from '../store/migrate.ts';
 import { NewerStore } from '../store/tables.ts';
@@ -47,6 +49,7 @@ export async function upgradeStore(database: Database, options: UpgradeOptions =
   const { steps = storeSteps, withSearch = true, log } = options;
   await refuseNewerStore(database, steps);
   const former = (await lastApplied(database))?.version;
+  const hadNone = !(await hasStore(database));
   let doing = 'before its first step';
   try {
     await database.transaction(async (sql) => {
@@ -75,13 +78,19 @@ export async function upgradeStore(database: Database, options: UpgradeOptions =
       await sql.query('UPDATE log_head SET level = $1 WHERE level < $1', [levelOf(steps)]);
     });
   } catch (error) {
-    throw explained(error, doing, former);
+    throw hadNone && error instanceof Error && !isFull(error) ? error : explained(error, doing, former);
   }
   database.notify(levelChannel, String(levelOf(steps)));
 }
 
 function explained(error: unknown, doing: string, former: string | undefined): Error {
   if (error instanceof NewerStore) return error;
+  if (isFull(error))
+    return new DiskFull('The disk of the database is full. Nothing was changed: make room and start again.', {
+      cause: error,
+    });
+  // What happens to the database is no fault of the upgrade.
+  if (error instanceof Error && isLostConnection(error)) return error;
   const why = error instanceof Error ? error.message : String(error);
   return new UpgradeFailed(
     `The upgrade to version ${version} failed ${doing}: ${why.replace(/\.$/, '')}. Nothing was changed and nothing needs to be restored: start ${former && former !== version ? `version ${former}` : 'the former version'} again, and report this sentence.`,

@@ -78,11 +78,14 @@ export function passwordFileOf(folder: string): string {
   return passwordFile(folder);
 }
 
+/** The connection stays on this machine, whatever PGSSLMODE of the environment demands of others. */
+const plain = 'sslmode=disable';
+
 const socketUrl = (place: string, port: number) =>
-  `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(place)}`;
+  `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(place)}&${plain}`;
 
 const tcpUrl = (folder: string, port: number) =>
-  `postgres://${user}:${clusterPassword(folder)}@127.0.0.1:${port}/postgres`;
+  `postgres://${user}:${clusterPassword(folder)}@127.0.0.1:${port}/postgres?${plain}`;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,16 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeFolder } from '../../../data-folder.ts';
 import { DiskFull } from '../../../disk-full.ts';
-import { unfinishedMark } from '../database-folder.ts';
+import { contentsOf } from '../database-folder.ts';
 import { type Address, addressFor, type Listening, passwordFileOf, usualListening } from './address.ts';
 import { damaged, isReported, messageOf, startFailure } from './failures.ts';
-import { heldCode, holding, StillHeld, waitUntilFree } from './kernel-hold.ts';
+import { heldCode, holding, StillHeld } from './kernel-hold.ts';
+import { finishCluster, newCluster } from './new-cluster.ts';
 import { killAllOn, readRunning, stopOrphan } from './orphan.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
@@ -76,34 +76,28 @@ async function prepareFolder(
   listening: Listening,
   sorting: readonly string[],
 ): Promise<ServerUser> {
-  // A process killed while creating the cluster leaves a part of it, which is created again.
-  const unfinished = unfinishedMark(folder);
-  if (existsSync(unfinished)) {
-    // Its initdb may live for another moment, and one that was stopped would clear the folder when it goes on.
-    await waitUntilFree(folder);
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-  }
   makeFolder(folder, 0o700);
-  const isNew = readdirSync(folder).length === 0;
+  await finishCluster(folder);
+  const isNew = contentsOf(folder).length === 0;
   if (!isNew) refuseOtherVersion(folder);
   const user = serverUser(folder, initdb);
   if (!isNew) return user;
-  writeFileSync(unfinished, '');
   const access = listening === 'tcp' ? ['-A', 'scram-sha-256', `--pwfile=${passwordFileOf(folder)}`] : ['-A', 'trust'];
-  const args = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', ...access, '--data-checksums', ...sorting];
-  await promisify(execFile)(...watched([...holding(folder), ...user.prefix], initdb, args), {
-    cwd: dirname(folder),
-    ...user.identity,
-  }).catch((error) => {
-    throw startFailure(
-      folder,
-      String(error.stderr || error.message)
-        .trim()
-        .split('\n'),
+  await newCluster(folder, user, (part) => {
+    const args = ['-D', part, '-U', 'postgres', '-E', 'UTF8', ...access, '--data-checksums', ...sorting];
+    return promisify(execFile)(...watched(user.prefix, initdb, args), { cwd: dirname(folder), ...user.identity }).catch(
+      (error) => {
+        throw startFailure(folder, wordsOf(error));
+      },
     );
   });
-  rmSync(unfinished);
   return user;
+}
+
+/** What a program said before it ended, and how it ended. */
+function wordsOf({ stderr, message, signal }: Error & { stderr?: string; signal?: string }): string[] {
+  const lines = (stderr || message).trim().split('\n');
+  return signal ? [...lines, `error: initdb was ended by ${signal}`] : lines;
 }
 
 function refuseOtherVersion(folder: string): void {

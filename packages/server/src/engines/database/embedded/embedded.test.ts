@@ -202,17 +202,6 @@ describe('the embedded database', () => {
     expect(await rows(dataDir)).toEqual([1]);
     expect(existsSync(lock)).toBe(false);
   }, 60_000);
-
-  it('recreates an unfinished cluster', async () => {
-    const dataDir = join(root, 'unfinished');
-    mkdirSync(databaseFolder(dataDir), { recursive: true });
-    writeFileSync(join(databaseFolder(dataDir), 'PG_VERSION'), '18\n');
-    writeFileSync(`${databaseFolder(dataDir)}.unfinished`, '');
-    const database = await openEmbedded({ dataDir });
-    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await database.close();
-    expect(existsSync(`${databaseFolder(dataDir)}.unfinished`)).toBe(false);
-  }, 60_000);
 });
 
 describe('a folder that the embedded database cannot use', () => {

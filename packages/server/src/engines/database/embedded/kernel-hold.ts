@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * PostgreSQL, and the program that makes its cluster, hold the folder by a lock of the kernel (`flock`), which its processes inherit and which ends with the last of them.
+ * PostgreSQL holds its folder by a lock of the kernel (`flock`), which its processes inherit and which ends with the last of them.
  * Unlike our renewed lock it does not go silent when a container is paused or a process stopped, and all containers of a machine
  * share it. Only Linux has the program; elsewhere, and between machines, the renewed lock stands alone.
  */
@@ -26,6 +26,12 @@ function flockWorks(): boolean {
   works ??= process.platform === 'linux' && spawnSync('flock', ['--version'], { stdio: 'ignore' }).status === 0;
   return works;
 }
+
+/** What a Linux without the program must know; null where all is well. */
+export const whyNoHold = (): string | null =>
+  process.platform !== 'linux' || flockWorks()
+    ? null
+    : 'The program flock (of util-linux) is missing: while this server is paused or stopped, another may take its data folder. Install it.';
 
 const flock = (folder: string) => ['--nonblock', '--conflict-exit-code', String(heldCode), folder];
 
