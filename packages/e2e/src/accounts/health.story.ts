@@ -64,7 +64,11 @@ test('a page that is reloaded while the disk is full says so, and goes on when t
   const message = 'The server’s disk is full. Nothing was saved: ask your administrator to make room, then try again.';
   // As the server answers while its database has no room to go on, which `full-disk.test.ts` proves.
   const json = { defined: true, code: 'DISK_FULL', status: 507, message };
-  await fay.route(/api\/rpc\/accounts\/me/, (route) => route.fulfill({ status: 507, json: { json } }));
+  await fay.route(/api\/rpc\/accounts\/me/, (route) => {
+    // The server repeats the id of each request; an answer without it comes from a proxy.
+    const headers = { 'x-request-id': route.request().headers()['x-request-id'] ?? '' };
+    return route.fulfill({ status: 507, headers, json: { json } });
+  });
   await fay.reload();
   await expect(fay.getByRole('alert')).toContainText(message);
   await fay.unroute(/api\/rpc\/accounts\/me/);
