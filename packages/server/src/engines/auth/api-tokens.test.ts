@@ -39,7 +39,7 @@ const stopped = (message: string) => ({
   status: 401,
   body: { code: 'NOT_SIGNED_IN', message: expect.stringContaining(message) },
 });
-const unusable = stopped('The account of this API token is not active, or it needs a second factor.');
+const inactive = stopped('The account of this API token is not active. A user administrator can activate it again.');
 
 describe('an API token', () => {
   it('gets its own name, scopes and expiry from accounts/me; without a token there is no user (OPS-011)', async () => {
@@ -238,7 +238,18 @@ describe('an API token', () => {
         tx.patch(config, configurationId, { administratorsNeedSecondFactor: value }),
       );
     await set(true);
-    expect(await read(briefs.name)).toMatchObject(unusable);
+    expect(await read(briefs.name)).toMatchObject(
+      stopped('the owner of this API token has none. Add one under My Account'),
+    );
+    // Whoever made the token knew the password alone, also after its owner has added a factor; the sentence tells the way on.
+    await app.context.store.transaction(system, (tx) => tx.patch(users, admin.id, { secondFactor: true }));
+    expect(await read(briefs.name)).toMatchObject(
+      stopped('made by a session without one. Sign in with your second factor, and make a new token under My Account.'),
+    );
+    await app.context.database.query(`UPDATE auth_session SET "method" = 'code' WHERE "userId" = $1`, [admin.id]);
+    app.context.sessionEnded(admin.id);
+    const renewed = await tokenWith(['production:read'], admin);
+    expect((await renewed.read(briefs.name)).status).toBe(200);
     await set(false);
     expect((await read(briefs.name)).status).toBe(200);
 
@@ -246,7 +257,7 @@ describe('an API token', () => {
     const activate = (active: boolean) =>
       app.context.store.transaction(system, (tx) => tx.patch(users, person.id, { active }));
     await activate(false);
-    expect(await own.read(briefs.name)).toMatchObject(unusable);
+    expect(await own.read(briefs.name)).toMatchObject(inactive);
     await activate(true);
     expect((await own.read(briefs.name)).status).toBe(200);
     await admin.call.accounts.removeSecondFactor({ id: person.id });

@@ -55,8 +55,17 @@ const uselessToken = {
   expired: 'This API token has expired. Make a new one.',
 } as const;
 
-const inactiveIntegration =
-  'The integration of this API token is not active. A user administrator can activate it again.';
+/** Why an API token that is valid opens nothing now, and what to do: a token is trusted as far as the session that made it. */
+function unusedToken(found: SignedIn | null): string {
+  const whose = found?.user.integration ? 'integration' : 'account';
+  if (!found?.user.active)
+    return `The ${whose} of this API token is not active. A user administrator can activate it again.`;
+  if (found.user.integration)
+    return 'Administrators need a second factor, and this API token was made without one. Add one to your own account, and make a new token of the integration.';
+  return found.user.secondFactor
+    ? 'Administrators need a second factor, and this API token was made by a session without one. Sign in with your second factor, and make a new token under My Account.'
+    : 'Administrators need a second factor, and the owner of this API token has none. Add one under My Account, and then make a new token there.';
+}
 
 const channel = 'sessions';
 /** Milliseconds for which a session is trusted, even if the notification of its end is lost. */
@@ -182,10 +191,7 @@ export async function openSessions(
     if (typeof token === 'string') throw new Refusal('NOT_SIGNED_IN', uselessToken[token]);
     const found = await trusted(token.userId, token.method);
     const viewer = asViewer(found);
-    if (!viewer) {
-      if (found?.user.integration) throw new Refusal('NOT_SIGNED_IN', inactiveIntegration);
-      throw new Refusal('NOT_SIGNED_IN', 'The account of this API token is not active, or it needs a second factor.');
-    }
+    if (!viewer) throw new Refusal('NOT_SIGNED_IN', unusedToken(found));
     return { viewer, token };
   }
 
