@@ -109,6 +109,12 @@ export const notificationKinds = {
     many: 'approved accounts',
     defaults: ['app'],
   },
+  secondFactorRemoved: {
+    label: 'Second factor removed',
+    tells: 'An administrator removes your second factor. You always get the e-mail.',
+    many: 'removed second factors',
+    defaults: ['app'],
+  },
   accountWaiting: {
     label: 'Accounts to approve',
     tells: 'Someone is waiting for you to approve their account.',
