@@ -4,6 +4,7 @@ import { cricketFormats, cricketTypes } from '../archive/documents.ts';
 import { fieldLabel } from '../field-label.ts';
 import { type RestrictionField, restrictionFields, type User, users } from './documents.ts';
 import type { FieldChange } from './field-change.ts';
+import { type FactorKind, factorKinds } from './second-factor.ts';
 
 type Snapshot = Partial<User> | null;
 
@@ -18,6 +19,7 @@ const plainFields = [
   'slack',
   'active',
   'secondFactor',
+  'factors',
   'accessReason',
   'feedbackEmail',
   'departmentAccess',
@@ -32,7 +34,7 @@ const plainFields = [
   'resource',
 ] as const satisfies (keyof User)[];
 
-/** Changes between two states of a user, in words. Ignores sign-in times, kinds of second factors and stamps. */
+/** Changes between two states of a user, in words. Ignores sign-in times, notification switches and stamps. */
 export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMap<string, string>): FieldChange[] {
   const changes: FieldChange[] = [];
   const note = (field: string, label: string, was: unknown, is: unknown) => {
@@ -94,4 +96,7 @@ function words(value: unknown, names: ReadonlyMap<string, string>): string {
 }
 
 const nameOf = (item: unknown, names: ReadonlyMap<string, string>) =>
-  restrictionLabels[item as RestrictionField] ?? names.get(String(item)) ?? String(item);
+  factorKinds[item as FactorKind] ??
+  restrictionLabels[item as RestrictionField] ??
+  names.get(String(item)) ??
+  String(item);

@@ -1,4 +1,4 @@
-import { config, configurationId, outbox, users, usersQuery, withFactor } from '@pavilion/domain';
+import { config, configurationId, notifications, outbox, users, usersQuery, withFactor } from '@pavilion/domain';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteOldFactors } from '../../modules/accounts/note-old-factors.ts';
@@ -132,6 +132,8 @@ describe('an authenticator app', () => {
   it('can be replaced by each recovery code once (OPS-014)', async () => {
     const { backupCodes, window: own } = await withApp(person);
     expect(new Set(backupCodes).size).toBe(10);
+    // Without what is mixed up on paper: l and 1, o and 0.
+    for (const code of backupCodes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
     const enter = async (code: string) => {
       const window = browser();
       await window.post('/sign-in/email', { email: person.email, password });
@@ -216,8 +218,17 @@ describe('an authenticator app', () => {
     expect(await secondFactorOf(person)).toBe(false);
     expect((await window.person(person).call.accounts.me()).user).toBeNull();
     expect(cookieOf(await app.signInAs(person.email, password))).toContain('session_token');
+    // In the product, and by an e-mail that nobody can switch off.
+    const told = 'Ada Min removed it. You were signed out everywhere, and your API tokens no longer work.';
+    const back = createPerson(app.url, { ...person, cookie: cookieOf(await app.signInAs(person.email, password)) });
+    expect(await back.documents.fetch(notifications, { where: { kind: 'secondFactorRemoved' } })).toMatchObject([
+      { title: 'Your second factor was removed', body: expect.stringContaining(told), link: '/user' },
+    ]);
+    const mails = await app.context.store.find(outbox, { where: { to: person.email, channel: 'email' } });
+    expect(mails).toMatchObject([{ subject: 'Your second factor was removed', text: expect.stringContaining(told) }]);
+    const factors = { field: 'factors', before: 'Authenticator app', after: '' };
     const { entries } = await admin.call.accounts.userHistory({ user: person.id });
-    expect(entries[0]).toMatchObject({ by: { id: admin.id }, changes: [{ field: 'secondFactor' }] });
+    expect(entries[0]).toMatchObject({ by: { id: admin.id }, changes: [{ field: 'secondFactor' }, factors] });
   });
 
   it('is told in the users list by kind, to administrators alone (OPS-014)', async () => {

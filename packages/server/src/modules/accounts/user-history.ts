@@ -3,8 +3,8 @@ import { os } from '../../engines/calls/os.ts';
 import { changeHistory, type HistoryRow } from './change-history.ts';
 import { matchNames } from './explain-access.ts';
 
-/** Sign-ins and stamps of the store, which are not changes by a person. */
-const silent = "'{last_log_in,deactivated_at,_rev,updated_at,updated_by}'::text[]";
+/** Sign-ins, stamps of the store, and a person's own notification switches: `userChanges` has no words for them. */
+const silent = "'{last_log_in,deactivated_at,notify,_rev,updated_at,updated_by}'::text[]";
 
 /** Reads the change log of one user. */
 export const userHistory = os.accounts.userHistory.handler(({ input, context }) =>
