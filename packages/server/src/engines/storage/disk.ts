@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { folderFailure, makeFolder } from '../../data-folder.ts';
@@ -74,6 +74,11 @@ export async function openDiskStorage(root: string, setting = 'DATA_DIR'): Promi
       await publish(pathOf(from), to);
       await syncFolder(dirname(pathOf(from)));
     },
+    async removeEmptyFolders(isMeant) {
+      for (const entry of await readdir(root, { withFileTypes: true })) {
+        if (entry.isDirectory() && isMeant(entry.name)) await removeIfEmpty(join(root, entry.name));
+      }
+    },
     async free() {
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize;
@@ -132,6 +137,17 @@ async function sweep(temporary: string): Promise<void> {
     const found = await stat(path).catch(absent);
     if (found && Date.now() - found.ctimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
+}
+
+/** Whether the folder was empty but for empty folders, and is gone. */
+async function removeIfEmpty(folder: string): Promise<boolean> {
+  let isEmpty = true;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const isGone = entry.isDirectory() && (await removeIfEmpty(join(folder, entry.name)));
+    if (!isGone) isEmpty = false;
+  }
+  if (isEmpty) await rmdir(folder);
+  return isEmpty;
 }
 
 async function* keysBelow(root: string, folder: string): AsyncGenerator<string> {

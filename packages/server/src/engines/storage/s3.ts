@@ -170,6 +170,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
       await storage.remove(from);
     },
     free: async () => null,
+    removeEmptyFolders: async () => undefined,
   };
   return storage;
 }

@@ -41,6 +41,8 @@ export interface Storage {
   entries(folder?: string): AsyncIterable<StoredKey>;
   /** Gives a file another key. On S3 the bytes pass through this machine, since a store copies 5 GB at most. */
   move(from: string, to: string): Promise<void>;
+  /** Removes the empty folders among these at the top, and in them. Nobody may write there meanwhile. Object stores have none. */
+  removeEmptyFolders(isMeant: (folder: string) => boolean): Promise<void>;
   /** Free space in bytes; null when the store does not report it. */
   free(): Promise<number | null>;
 }

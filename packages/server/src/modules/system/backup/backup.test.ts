@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { users } from '@pavilion/domain/accounts';
+import { outbox, users } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { briefs, deliverables } from '@pavilion/domain/production';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { withData } from '../../../commands/open-data.ts';
 import { type Config, readConfig } from '../../../config.ts';
+import { tokenOf } from '../../../engines/auth/one-time-link.ts';
 import type { Database } from '../../../engines/database/index.ts';
 import { cookieOf, startApp, type TestApp } from '../../../testing/app.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
@@ -46,8 +47,12 @@ async function fill(app: TestApp) {
   const sent = await upload(editor, { what: 'deliverable', delID: deliverable.id }, 'still.png', bytes);
   expect(sent.refused).toBeUndefined();
   await editor.call.production.deleteDeliverables({ ids: [gone.id] });
+  await admin.call.accounts.resendInvitation({ id: editor.id });
   await app.jobsDone();
-  return { admin, editor, brief: brief.id, deliverable: deliverable.id, gone: gone.id, file: sent.id };
+  const [invitation] = await app.context.store.find(outbox, { where: { to: 'ed@example.org' } });
+  const token = tokenOf(invitation!.link!);
+  expect(await admin.call.accounts.readLink({ token })).toMatchObject({ kind: 'password' });
+  return { token, admin, editor, brief: brief.id, deliverable: deliverable.id, gone: gone.id, file: sent.id };
 }
 
 /** Sets up an authenticator app, as the dialog under My Account does. */
@@ -99,6 +104,11 @@ async function expectAllThere(app: App, filled: Awaited<ReturnType<typeof fill>>
     body: { query: { match: { title: { query: 'trailor', fuzziness: 'AUTO' } } } },
   });
   expect(found.hits.hits.map(({ _id }) => _id)).toEqual([filled.deliverable]);
+  // Whoever has the backup has no way in by it, and nobody is sent a dead link.
+  expect(await editor.call.accounts.readLink({ token: filled.token })).toEqual({ kind: 'dead' });
+  const [invitation] = await app.context.store.find(outbox, { where: { to: 'ed@example.org' } });
+  expect(invitation).toMatchObject({ status: 'failed', error: expect.stringContaining('ended with the restore') });
+  expect(invitation?.link).toBeUndefined();
   await app.context.store.restore({ kind: 'system', name: 'test' }, deliverables, filled.gone);
   expect(await editor.documents.get(deliverables, filled.gone)).toMatchObject({ title: 'Teaser' });
   editor.close();
@@ -139,7 +149,8 @@ describe('one archive of everything', () => {
     });
     await withData(config, async (data) => {
       await restoreBackup(() => openArchive(archive), data);
-      expect(await textOf(data.database)).toEqual(before);
+      // Unsent messages with a link say that it ended.
+      expect({ ...(await textOf(data.database)), outbox: '' }).toEqual({ ...before, outbox: '' });
       await expect(restoreBackup(() => openArchive(archive), data)).rejects.toThrow('This database is in use already.');
     });
     const app = await createApp(config, { schedule: false });

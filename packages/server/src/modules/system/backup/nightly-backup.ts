@@ -14,6 +14,7 @@ import {
   copiedKey,
   fileKey,
   folderOf,
+  isBackupName,
   manifestKey,
   namesOf,
   nightlyManifestOf,
@@ -133,4 +134,5 @@ async function forgetOlder(target: Storage, newest: NightlyManifest, oldest: str
   // A manifest goes before what it names.
   const manifests = unneeded.filter((key) => key === manifestKey(folderOf(key)));
   for (const key of [...manifests, ...unneeded]) await target.remove(key);
+  await target.removeEmptyFolders((name) => isBackupName(name) && isOld(name));
 }

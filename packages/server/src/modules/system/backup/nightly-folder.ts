@@ -25,13 +25,13 @@ const latestKey = 'latest.json';
 
 /** Folder of the backup of a moment (ISO 8601 UTC): without colons, which Windows does not allow. */
 export const backupName = (madeAt: string): string => madeAt.replaceAll(':', '-');
-const isName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name);
+export const isBackupName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name);
 export const folderOf = (key: string): string => key.slice(0, key.indexOf('/'));
 
 /** All keys in the folders of backups. Whatever else lies beside them is left alone. */
 export async function backupKeys(storage: Storage): Promise<Set<string>> {
   const keys = new Set<string>();
-  for await (const key of storage.list()) if (isName(folderOf(key))) keys.add(key);
+  for await (const key of storage.list()) if (isBackupName(folderOf(key))) keys.add(key);
   return keys;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -95,6 +95,17 @@ describe('nightly backups (OPS-009)', () => {
     expect(left).toContain(`${first}/files/files/a.txt`);
     await expect(restored(target, first)).rejects.toThrow('There is no complete backup named');
     expect(await restored(target, second)).toMatchObject({ 'files/a.txt': 'first', 'files/c.txt': 'third' });
+
+    // What lies empty, also from an earlier version, is removed; the folders of people stay.
+    const place = app.context.config.backup!.folder!;
+    await mkdir(join(place, backupName(night(11)), 'files/files'), { recursive: true });
+    await mkdir(join(place, '2026 folders of Pat'));
+    await backUp(app, night(24));
+    const folders = await readdir(place);
+    expect(folders).toContain('2026 folders of Pat');
+    expect(folders).toContain(first);
+    expect(folders).not.toContain(backupName(night(11)));
+    expect(await readdir(join(place, first))).toEqual(['files']);
     await app.stop();
   });
 

@@ -34,6 +34,7 @@ export async function restoreBackup(open: () => Promise<Archive>, target: Restor
       for (const name of ['log_head', 'document_schemas', 'upgrade_steps']) await sql.query(`DELETE FROM ${name}`);
       for (const table of manifest.tables) await restoreTable(sql, table, await archive.read(tableEntry(table.name)));
       await endSecondFactors(sql);
+      await endLinks(sql);
       await refuseNewerStore(sql);
     });
     return manifest;
@@ -52,6 +53,19 @@ export async function restoreBackup(open: () => Promise<Archive>, target: Restor
 async function endSecondFactors(sql: Sql): Promise<void> {
   await sql.query('UPDATE auth_user SET "twoFactorEnabled" = false WHERE "twoFactorEnabled"');
   await sql.query(`UPDATE users SET data = data - 'secondFactor' - 'factors' WHERE data ? 'secondFactor'`);
+}
+
+/**
+ * Links by e-mail are not in a backup, so those in unsent messages open nothing: such messages must not be sent any more, and say
+ * why.
+ */
+async function endLinks(sql: Sql): Promise<void> {
+  const error = 'The link of this message ended with the restore of a backup. Send the person a new one.';
+  await sql.query(
+    `UPDATE outbox SET data = (data - 'link') || jsonb_build_object('status', 'failed', 'error', $1::text)
+     WHERE data->>'link' LIKE '%token=%'`,
+    [error],
+  );
 }
 
 /** Refuses a database in which somebody has worked. */
