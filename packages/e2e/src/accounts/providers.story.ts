@@ -1,4 +1,5 @@
 import { type IdentityProvider, oidcClient, openIdentityProvider } from '@pavilion/server/testing/identity-provider';
+import { type MailServer, openMailServer } from '@pavilion/server/testing/mail-server';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
 import { addPerson, ask, signIn, signInAsAdministrator } from '../people.ts';
@@ -6,15 +7,20 @@ import { freePort, type RunningServer, startServer } from '../server.ts';
 
 let google: IdentityProvider;
 let microsoft: IdentityProvider;
+let mail: MailServer;
 let server: RunningServer;
 let admin: Page;
 test.beforeAll(async ({ browser }) => {
   const port = await freePort();
   google = await openIdentityProvider(() => `http://127.0.0.1:${port}/api/auth/callback/google`);
   microsoft = await openIdentityProvider(() => `http://127.0.0.1:${port}/api/auth/callback/microsoft`);
+  mail = await openMailServer();
+  // Unsent invitations keep their link, with which these people set their passwords.
+  mail.refuse({ code: 451, words: 'Busy, try later' });
   server = await startServer({
     port,
     env: {
+      SMTP_URL: mail.url,
       GOOGLE_CLIENT_ID: oidcClient.id,
       GOOGLE_CLIENT_SECRET: oidcClient.secret,
       GOOGLE_ISSUER: google.issuer,
@@ -30,6 +36,7 @@ test.afterAll(async () => {
   await server.stop();
   await google.close();
   await microsoft.close();
+  await mail.close();
 });
 
 const withGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });

@@ -199,8 +199,14 @@ test('with a passkey one signs in without a password, and with it as the second 
   await expect(admin.getByText(/^Passkey: Chrome on Linux, \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(devices(admin)).toContainText('Passkey');
 
-  const notice = admin.getByText('The password reset e-mail is on its way.');
-  await admin.getByRole('button', { name: 'Send Password Reset E-mail' }).click();
+  await admin.getByRole('button', { name: 'Change Password' }).click();
+  const changing = admin.getByRole('dialog', { name: 'Change Password' });
+  await type(changing.getByLabel('Your password', { exact: true }), administrator.password);
+  await type(changing.getByLabel('New password', { exact: true }), administrator.password);
+  await type(changing.getByLabel('Confirm new password'), administrator.password);
+  await changing.getByRole('checkbox', { name: 'Sign out my other devices' }).uncheck();
+  await admin.keyboard.press('Enter');
+  const notice = admin.getByText('Your password is changed.');
   await expect(notice).toBeVisible();
   await admin.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(admin.getByRole('button', { name: 'Sign In with a Passkey' })).toBeVisible();

@@ -54,6 +54,9 @@ export const auth = {
     ask<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', { password }),
   /** Removes the app (`app`) or a passkey by its id. */
   removeFactor: (what: string, password: string) => ask('/second-factor/remove', { what, password }),
+  /** Changes one's own password with the present one. */
+  changePassword: (change: { password: string; newPassword: string; signOutOthers: boolean }) =>
+    ask('/password/change', change),
   signOut: () => ask('/sign-out', {}),
   accounts: () => ask<LinkedAccount[]>('/list-accounts'),
   /** Current session. The request also renews the session and its cookie. */

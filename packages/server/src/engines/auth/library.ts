@@ -6,6 +6,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Context } from '../../context.ts';
 import { commonLine } from '../../reports.ts';
 import { kyselyOn } from '../database/kysely.ts';
+import { changePassword } from './change-password.ts';
 import { signUpActor } from './keep-logins.ts';
 import { sendPasswordLink } from './mail-password-link.ts';
 import { noteNewApp } from './note-new-app.ts';
@@ -125,6 +126,7 @@ export function createAuth(context: Context, tools: AuthTools) {
       }),
       passkeys(context),
       removeFactor(context),
+      changePassword(context),
       noteNewApp(context),
     ],
     databaseHooks: {

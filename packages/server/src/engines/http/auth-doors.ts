@@ -1,4 +1,4 @@
-import { emailAddress, passwordLength } from '@pavilion/domain/accounts';
+import { emailAddress, newPassword, passwordLength } from '@pavilion/domain/accounts';
 import { z } from 'zod';
 import { asRecoveryCode } from '../auth/recovery-codes.ts';
 import type { Throttled } from '../auth/throttle.ts';
@@ -59,5 +59,13 @@ export const authDoors: Readonly<Record<string, AuthDoor>> = {
   'POST /passkey/add': { body: z.object({ response: passkeyAnswer, name: z.string().max(200) }) },
   'POST /passkey/ask': { throttle: 'provider' },
   'POST /passkey/sign-in': { body: z.object({ response: passkeyAnswer }), throttle: 'signIn' },
+  'POST /password/change': {
+    body: z.object({
+      password: z.string({ error: 'Enter your password.' }).max(500),
+      newPassword,
+      signOutOthers: z.boolean(),
+    }),
+    throttle: 'signIn',
+  },
   'POST /second-factor/remove': { body: z.object({ what: z.string().max(2_000), password }), throttle: 'signIn' },
 };

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { useSession } from '../../session/session-provider.tsx';
 import { BackToSignIn } from './login-parts.tsx';
 import type { LoginFormProps } from './login-view.ts';
 import { RefusalNote } from './refusal-note.tsx';
@@ -8,6 +9,7 @@ import { useSubmission } from './use-submission.ts';
 
 /** Form to ask for a password link (PLT-082). The answer is the same whether or not the account exists. */
 export function ForgottenPassword({ email, onEmail, onView }: LoginFormProps) {
+  const { channels } = useSession();
   const ask = useCall(calls.accounts.askForPasswordLink, { quiet: true });
   const { asked, submit } = useSubmission(() => ask.run({ email }));
   return (
@@ -16,7 +18,9 @@ export function ForgottenPassword({ email, onEmail, onView }: LoginFormProps) {
         <RefusalNote refusal={ask.refusal} />
         {asked && (
           <Alert color="blue" role="status">
-            If there is an account for this e-mail, a link to set a password is on its way.
+            {channels.email
+              ? 'If there is an account for this e-mail, a link to set a password is on its way.'
+              : 'No e-mail can be sent from here. If there is an account for this e-mail, a link to set a password waits with the user administrators for an hour: ask one of them for it.'}
           </Alert>
         )}
         <TextInput

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { auth } from '../../session/auth-client.ts';
@@ -12,11 +13,16 @@ import { useSession } from '../../session/session-provider.tsx';
 import { SignInError } from '../../session/sign-in-error.ts';
 import { providerWords } from '../provider-words.ts';
 
+const ChangePassword = lazyPart(() => import('./change-password.tsx').then((module) => module.ChangePassword), {
+  frame: inCorner,
+});
+
 const linkedSentence = (provider: Provider) => `${providerWords[provider].name} was linked.`;
 
 /** Panel to add, link and unlink ways to sign in (USR-045 to USR-048, OPN-093). */
 export function Logins() {
-  const { providers, logins, refresh } = useSession();
+  const { providers, logins, channels, refresh } = useSession();
+  const [changing, setChanging] = useState(false);
   const addPassword = useCall(calls.accounts.addPassword, {
     done: 'A password was added. A link to choose your own is on its way.',
   });
@@ -35,21 +41,36 @@ export function Logins() {
       <Stack gap="md">
         <Group justify="space-between">
           <Way icon={IconKey} name="Password" linked={withPassword} />
-          {withPassword ? (
-            <Button variant="default" size="xs" loading={reset.pending} onClick={() => void reset.run({})}>
-              Send Password Reset E-mail
-            </Button>
-          ) : (
-            <Button
-              variant="default"
-              size="xs"
-              loading={addPassword.pending}
-              onClick={() => void addPassword.run({}).then((done) => done && refresh())}
-            >
-              Add a Password
-            </Button>
-          )}
+          <Group gap="sm">
+            {withPassword && (
+              <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+                Change Password
+              </Button>
+            )}
+            {withPassword && channels.email && (
+              <Button variant="default" size="xs" loading={reset.pending} onClick={() => void reset.run({})}>
+                Send Password Reset E-mail
+              </Button>
+            )}
+            {!withPassword && channels.email && (
+              <Button
+                variant="default"
+                size="xs"
+                loading={addPassword.pending}
+                onClick={() => void addPassword.run({}).then((done) => done && refresh())}
+              >
+                Add a Password
+              </Button>
+            )}
+          </Group>
         </Group>
+        {!channels.email && (
+          <Text size="xs" c="dimmed">
+            {withPassword ? 'If you have forgotten it: ' : 'To set one: '}
+            no e-mail can be sent from here, so ask a user administrator for a link to set a password.
+          </Text>
+        )}
+        {changing && <ChangePassword onClose={() => setChanging(false)} />}
         {shown.map((provider) => (
           <ProviderLine key={provider} provider={provider} last={logins.length === 1} />
         ))}

@@ -14,7 +14,7 @@ import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { useUser } from '../../session/session-provider.tsx';
+import { useSession, useUser } from '../../session/session-provider.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { ChangeHistory } from '../change-history.tsx';
@@ -71,7 +71,12 @@ export function UserEditor({ id, onDeleted, titled = false }: UserEditorProps) {
 }
 
 function Heading({ user }: { user: User }) {
-  const resend = useCall(calls.accounts.resendInvitation, { done: 'The link to set a password is on its way.' });
+  const { channels } = useSession();
+  const resend = useCall(calls.accounts.resendInvitation, {
+    done: channels.email
+      ? 'The link to set a password is on its way.'
+      : 'E-mail is not set up: copy the link to set a password from the outbox.',
+  });
   const dropping = useCall(calls.accounts.removeSecondFactor, { done: 'The second factor was removed.' });
   const own = useUser().id === user.id;
   const confirm = useConfirm();

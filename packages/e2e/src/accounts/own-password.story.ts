@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+let server: RunningServer;
+let admin: Page;
+test.beforeAll(async ({ browser }) => {
+  // No e-mail can be sent from there.
+  server = await startServer();
+  admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, { name: 'Pat Word', email: 'pat@example.org', roles: ['production_access'] });
+});
+test.afterAll(() => server.stop());
+
+test('a person changes their password with the present one where no e-mail is set up, and is told whom to ask without it (USR-048 OPN-075)', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, server, 'pat@example.org', password);
+  const other = await signIn(browser, server, 'pat@example.org', password);
+  await page.goto(`${server.url}/#/user`);
+  await expect(page.getByRole('button', { name: 'Send Password Reset E-mail' })).toHaveCount(0);
+  await expect(
+    page.getByText('no e-mail can be sent from here, so ask a user administrator for a link to set a password.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  const window = page.getByRole('dialog', { name: 'Change Password' });
+  const [own, chosen, again] = ['Your password', 'New password', 'Confirm new password'].map((label) =>
+    window.getByLabel(label, { exact: true }),
+  ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>, ReturnType<Page['locator']>];
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(window.getByText('Enter your password.')).toBeVisible();
+  await type(own, 'not my password');
+  await type(chosen, 'Password123');
+  await type(again, 'Password123');
+  await page.keyboard.press('Enter');
+  await expect(window.getByText('This password is easy to guess.')).toBeVisible();
+  await type(chosen, 'three slips and a gully');
+  await page.keyboard.press('Enter');
+  await expect(window.getByText('The passwords do not match.')).toBeVisible();
+  await type(again, 'three slips and a gully');
+  await page.keyboard.press('Enter');
+  await expect(window.getByText('This is not your password.')).toBeVisible();
+  await expect(chosen).toHaveValue('three slips and a gully');
+  await type(own, password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
+  await expect(window).toHaveCount(0);
+  await expect(other).toHaveURL(/#\/login/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible();
+
+  const later = await signIn(browser, server, 'pat@example.org', 'three slips and a gully');
+  await expect(later.getByRole('main')).toBeVisible();
+  await type(other.getByLabel('E-mail'), 'pat@example.org');
+  await other.getByRole('button', { name: 'Forgot your password?' }).click();
+  await other.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'No e-mail can be sent from here.' })).toBeVisible();
+});

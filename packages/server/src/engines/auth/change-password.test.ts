@@ -1,0 +1,75 @@
+import { config, configurationId } from '@pavilion/domain';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cookieOf, startApp, type TestApp } from '../../testing/app.ts';
+import { createPerson, type Person } from '../../testing/person.ts';
+import { makePasswordLink, tokenOf } from './one-time-link.ts';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await startApp({ limits: { perAddress: 10_000, perPerson: 10_000 } } as never);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  person = await app.addPerson({ name: 'Pat Word', roles: ['production_access'] });
+});
+
+const old = 'a long enough password';
+const next = 'cover drive for four';
+
+async function change(cookie: string, body: object) {
+  const response = await fetch(`${app.url}/api/auth/password/change`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.url, cookie },
+    body: JSON.stringify({ password: old, newPassword: next, signOutOthers: false, ...body }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+const signIn = async (password: string) => (await app.signInAs(person.email, password)).status;
+const isSignedIn = async (cookie: string) =>
+  (await createPerson(app.url, { ...person, cookie }).call.accounts.me({})).user !== null;
+
+it('a signed-in person changes their password with the present one, without an e-mail, and links to set one end (USR-048)', async () => {
+  const link = await makePasswordLink(app.context.database, person, app.url, 3_600_000);
+  const other = cookieOf(await app.signInAs(person.email, old));
+  expect(await change(person.cookie, {})).toEqual({ status: 200, body: { changed: true } });
+  expect([await signIn(old), await signIn(next)]).toEqual([401, 200]);
+  expect([await isSignedIn(person.cookie), await isSignedIn(other)]).toEqual([true, true]);
+  expect(await person.call.accounts.readLink({ token: tokenOf(link) })).toEqual({ kind: 'dead' });
+});
+
+it('the other devices are signed out on request, and this one stays signed in as it was (USR-048 OPS-014)', async () => {
+  const other = cookieOf(await app.signInAs(person.email, old));
+  await app.context.database.query(
+    `UPDATE auth_session SET "method" = 'code' WHERE "createdAt" = (SELECT min("createdAt") FROM auth_session WHERE "userId" = $1)`,
+    [person.id],
+  );
+  expect((await change(person.cookie, { signOutOthers: true })).status).toBe(200);
+  expect([await isSignedIn(person.cookie), await isSignedIn(other)]).toEqual([true, false]);
+  expect(
+    await app.context.database.query('SELECT "method" FROM auth_session WHERE "userId" = $1', [person.id]),
+  ).toEqual([{ method: 'code' }]);
+});
+
+it.each([
+  ['another password than one’s own', { password: 'not my password' }, 400, 'INVALID_PASSWORD'],
+  ['a new one that is short', { newPassword: 'short' }, 400, 'MISTYPED'],
+  ['a new one that is easy to guess', { newPassword: 'Password123' }, 400, 'MISTYPED'],
+  ['no new one', { newPassword: undefined }, 400, 'MISTYPED'],
+])('a change with %s is refused (USR-048)', async (_what, body, status, code) => {
+  expect(await change(person.cookie, body)).toMatchObject({ status, body: { code } });
+  expect(await signIn(old)).toBe(200);
+});
+
+it('strangers and administrators who owe a second factor change no password (OPS-014)', async () => {
+  expect((await change('', {})).status).toBe(401);
+  person = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+  const require = (administratorsNeedSecondFactor: boolean) =>
+    app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+      tx.patch(config, configurationId, { administratorsNeedSecondFactor }),
+    );
+  await require(true);
+  expect(await change(person.cookie, {})).toMatchObject({ status: 409, body: { code: 'FACTOR_NEEDED' } });
+  await require(false);
+  expect((await change(person.cookie, {})).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { config, configurationId, newPassword, owesSecondFactor, users } from '@pavilion/domain';
+import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { sqlOf } from './one-time-link.ts';
+import { checkPassword, refuse } from './own-password.ts';
+import { writePassword } from './passwords.ts';
+import { asMethod } from './second-factor.ts';
+
+/**
+ * Endpoint of the sign-in library to change one's own password with the present one, which needs no e-mail (USR-048). The
+ * library's own one would open a new session that counts as opened by a password alone, and leave links to set a password as they are.
+ */
+export const changePassword = (context: Context) => ({
+  id: 'change-own-password',
+  endpoints: {
+    changeOwnPassword: createAuthEndpoint(
+      '/password/change',
+      {
+        method: 'POST',
+        body: z.object({ password: z.string(), newPassword, signOutOthers: z.boolean() }),
+        use: [sessionMiddleware],
+      },
+      async (ctx) => {
+        const { user, session } = ctx.context.session;
+        const { password, newPassword: wanted, signOutOthers } = ctx.body;
+        const login = await ctx.context.internalAdapter.findCredentialAccount(user.id);
+        if (!login?.password) throw refuse('NO_PASSWORD', 'Your account has no password yet.', 'CONFLICT');
+        await checkPassword(ctx, user.id, password);
+        const hash = await ctx.context.password.hash(wanted);
+        await context.store.transaction({ kind: 'user', id: user.id }, async (tx) => {
+          const person = await tx.lock(users, user.id);
+          const settings = await tx.get(config, configurationId);
+          const needsFactor = settings?.administratorsNeedSecondFactor ?? false;
+          if (!person?.active || owesSecondFactor(person, asMethod(session.method), needsFactor))
+            throw refuse('FACTOR_NEEDED', 'Add a second factor first, which administrators need.', 'CONFLICT');
+          await writePassword(sqlOf(tx), user.id, hash);
+          if (signOutOthers)
+            await tx.sql('DELETE FROM auth_session WHERE "userId" = $1 AND "id" <> $2', [user.id, session.id]);
+        });
+        context.sessionEnded(user.id);
+        return ctx.json({ changed: true });
+      },
+    ),
+  },
+});
