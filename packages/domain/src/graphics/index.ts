@@ -63,6 +63,7 @@ export * from './team-looks.data.ts';
 export * from './template-spot.ts';
 export * from './unknown-team.ts';
 export * from './used-files.ts';
+export * from './used-fonts.ts';
 export * from './value-words.ts';
 export * from './watermark.ts';
 export * from './without-circles.ts';

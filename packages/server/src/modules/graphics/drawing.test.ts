@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { files } from '@pavilion/domain/files';
-import { graphicExports, graphicFonts, graphics, publications, type Scene } from '@pavilion/domain/graphics';
+import {
+  brandKits,
+  graphicExports,
+  graphicFonts,
+  graphics,
+  publications,
+  type Scene,
+  slots as templateSlots,
+} from '@pavilion/domain/graphics';
 import { families } from '@pavilion/drawing';
 import { loadFaces, openDrawer, packagedFile } from '@pavilion/drawing/node';
 import sharp from 'sharp';
@@ -96,6 +104,60 @@ describe('an uploaded font', () => {
     const drawn = await bytesOf('Board');
     expect(drawn.equals(await bytesOf('Anton'))).toBe(true);
     expect(drawn.equals(await bytesOf('Inter'))).toBe(false);
+  });
+
+  it('stays while templates, kits and graphics are drawn in it, and is deleted when none is (GFX-009 GFX-018)', async () => {
+    const anton = await readFile(packagedFile('@fontsource/anton/files/anton-latin-400-normal.woff2'));
+    const { id: file } = await upload(dee, { what: 'graphic-font' }, 'club.woff2', anton);
+    const addFont = (weight: number) =>
+      dee.documents.insert(graphicFonts, { family: 'Club', weight, licence: 'OFL', file });
+    const [font, bold] = [await addFont(400), await addFont(700)];
+    const style = { ...plain, font: 'Club', size: 20 };
+    const slots = smallDesign.slots.map((slot) => (slot.id === 'title' ? { ...slot, textStyle: style } : slot));
+    const template = await addTemplate(dee, { name: 'Club day', design: { ...smallDesign, slots } });
+    const { id: graphic } = await dee.call.graphics.makeGraphic({ template });
+    const kit = await dee.documents.insert(brandKits, { name: 'Club kit', textStyles: [{ name: 'Words', style }] });
+
+    const erase = () => dee.documents.delete(graphicFonts, font.id);
+    await expect(erase()).rejects.toMatchObject({
+      code: 'IN_USE',
+      message:
+        'Club is the font of the template “Club day”, the brand kit “Club kit” and 1 graphic. Give them another font first.',
+    });
+    await expect(dee.documents.patch(graphicFonts, font.id, { weight: 700 })).rejects.toThrow('“Club day”');
+    await expect(dee.documents.patch(graphicFonts, font.id, { family: 'Clubs' })).rejects.toThrow('“Club day”');
+    await expect(dee.documents.delete(files, file)).rejects.toThrow('This is the file of the font Club.');
+    await dee.documents.delete(graphicFonts, bold.id);
+
+    // The template and the kit are given another font; what was published and made is still drawn in this one.
+    const [title] = await dee.documents.fetch(templateSlots, { where: { template, name: 'Title' } });
+    await dee.documents.patch(templateSlots, title!.id, { 'textStyle.font': 'Anton' });
+    await dee.documents.delete(brandKits, kit.id);
+    await expect(erase()).rejects.toThrow('Club is the font of the template “Club day” and 1 graphic.');
+    await dee.call.graphics.publishTemplate({ template });
+    await expect(erase()).rejects.toThrow('Club is the font of 1 graphic.');
+    await dee.call.graphics.takePublication({ graphic });
+    await erase();
+    await dee.documents.patch(templateSlots, title!.id, { 'textStyle.font': 'Club' });
+    await expect(dee.call.graphics.publishTemplate({ template })).rejects.toThrow(
+      '“Title” uses the font Club, which does not exist any more.',
+    );
+  });
+
+  it('is named by number to designers who do not see its templates (GFX-005)', async () => {
+    const anton = await readFile(packagedFile('@fontsource/anton/files/anton-latin-400-normal.woff2'));
+    const { id: file } = await upload(dee, { what: 'graphic-font' }, 'own.woff2', anton);
+    const font = await dee.documents.insert(graphicFonts, { family: 'Own', licence: 'OFL', file });
+    const style = { ...plain, font: 'Own', size: 20 };
+    const slots = smallDesign.slots.map((slot) => (slot.id === 'title' ? { ...slot, textStyle: style } : slot));
+    const design = { ...smallDesign, slots };
+    await addTemplate(dee, { name: 'Secret day', department: 'Digital', design, publish: false });
+    const eve = await app.addPerson({
+      name: 'Eve Nts',
+      roles: ['jimstagram_access', 'jimstagram_design'],
+      departmentAccess: ['Events'],
+    });
+    await expect(eve.documents.delete(graphicFonts, font.id)).rejects.toThrow('Own is the font of 1 template.');
   });
 });
 
