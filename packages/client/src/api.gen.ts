@@ -2229,7 +2229,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a graphic for each row, all or none. The same batch again makes nothing more (GFX-025).
+         * Makes a graphic for each row, all or none. The same rows again make nothing more; other rows join the batch (GFX-025).
          * @description An API token needs the scope graphics:write.
          */
         post: operations["graphics.makeGraphics"];
@@ -2289,7 +2289,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Facts of a match for the fields of a graphic, from its ball-by-ball data as it stands.
+         * Facts of a match for the fields of a graphic, from its ball-by-ball data as it stands, or as it stood.
          * @description An API token needs the scope graphics:read.
          */
         post: operations["graphics.matchFacts"];
@@ -4370,6 +4370,7 @@ export interface components {
             match?: string;
             innings?: number;
             player?: string;
+            upTo?: number;
             /**
              * @default offer
              * @enum {string}
@@ -4531,6 +4532,7 @@ export interface components {
             innings?: number;
             player?: string;
             upTo?: number;
+            place?: number;
             key: string;
             /** @default false */
             int: boolean;
@@ -6816,6 +6818,7 @@ export interface components {
             match?: string;
             innings?: number;
             player?: string;
+            upTo?: number;
             /**
              * @default offer
              * @enum {string}
@@ -6971,6 +6974,7 @@ export interface components {
             innings?: number;
             player?: string;
             upTo?: number;
+            place?: number;
             key: string;
             /** @default false */
             int?: boolean;
@@ -12966,6 +12970,7 @@ export interface operations {
                     template: string;
                     batch: string;
                     rows: {
+                        id?: string;
                         name?: string;
                         match?: string;
                         innings?: number;
@@ -13078,6 +13083,7 @@ export interface operations {
                     match: string;
                     innings?: number;
                     player?: string;
+                    upTo?: number;
                     /** @enum {string} */
                     kind?: "fixture" | "line-up" | "toss" | "start of play" | "session score" | "wicket" | "fifty or hundred" | "five wickets" | "innings break" | "result" | "player of the match" | "standings" | "week’s fixtures" | "quote" | "birthday" | "ticket" | "free";
                 };
