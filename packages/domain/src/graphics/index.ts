@@ -3,6 +3,7 @@ export * from './awaits-sign-off.ts';
 export * from './brand-kit.ts';
 export * from './build-scene.ts';
 export * from './bulk.ts';
+export * from './bulk-fit.ts';
 export * from './bulk-warnings.ts';
 export * from './calls.ts';
 export * from './control.ts';
