@@ -16,6 +16,7 @@ import {
 import type { Context } from '../../context.ts';
 import { notAllowed, notFound, Refusal } from '../../engines/store/refusal.ts';
 import { checkFont } from './check-font.ts';
+import { checkPicture } from './check-picture.ts';
 import {
   placeGraphicFont,
   placeGraphicPicture,
@@ -145,6 +146,7 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
       return {
         folder: storagePath(target, year),
         accepted: acceptedBy.picture,
+        check: (path) => checkPicture(context, path, name),
         ...placeGraphicPicture(name, whole, target),
       };
     }
