@@ -3209,6 +3209,11 @@ export interface components {
                 startSeconds?: number;
                 pages?: number;
             };
+            font?: {
+                family: string;
+                weight: number;
+                italic: boolean;
+            };
             prodID?: string;
             prodTitle?: string;
             delID?: string;
@@ -5674,6 +5679,11 @@ export interface components {
                 startFrame?: number;
                 startSeconds?: number;
                 pages?: number;
+            };
+            font?: {
+                family: string;
+                weight: number;
+                italic: boolean;
             };
             prodID?: string;
             prodTitle?: string;

@@ -34,6 +34,7 @@ import {
   placeVersion,
 } from './place-production.ts';
 import type { Placing } from './placing.ts';
+import type { FontFacts } from './read-font.ts';
 
 export interface AboutUpload {
   name: string;
@@ -154,13 +155,17 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
       const template = found(await context.store.visible(viewer, templates, target.id));
       return { folder: storagePath(target, year), accepted: acceptedBy.video, ...placeGraphicVideo(name, template) };
     }
-    case 'graphic-font':
+    case 'graphic-font': {
+      let facts: FontFacts | null = null;
       return {
         folder: storagePath(target, year),
         accepted: acceptedBy.font,
-        check: (path) => checkFont(context, path, name),
-        ...placeGraphicFont(name),
+        check: async (path) => {
+          facts = await checkFont(context, path, name);
+        },
+        ...placeGraphicFont(name, () => facts),
       };
+    }
   }
 }
 

@@ -94,7 +94,8 @@ describe('an uploaded font', () => {
     expect((await upload(dee, { what: 'graphic-font' }, 'font.ttf', png)).refused).toContain('This is a: png');
 
     const { id: file } = await upload(dee, { what: 'graphic-font' }, 'anton.woff2', anton);
-    expect(await dee.documents.get(files, file)).toMatchObject({ what: 'graphic-font' });
+    const says = { family: 'Anton', weight: 400, italic: false };
+    expect(await dee.documents.get(files, file)).toMatchObject({ what: 'graphic-font', font: says });
     await expect(
       dee.documents.insert(graphicFonts, { family: 'Board', licence: 'OFL', file: 'nothing' }),
     ).rejects.toThrow('Upload a font file first.');
