@@ -2269,7 +2269,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a graphic for each row, all or none. The same batch again makes nothing more (GFX-025).
+         * Makes a graphic for each row, all or none. The same rows again make nothing more; other rows join the batch (GFX-025).
          * @description An API token needs the scope graphics:write.
          */
         post: operations["graphics.makeGraphics"];
@@ -2329,7 +2329,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Facts of a match for the fields of a graphic, from its ball-by-ball data as it stands.
+         * Facts of a match for the fields of a graphic, from its ball-by-ball data as it stands, or as it stood.
          * @description An API token needs the scope graphics:read.
          */
         post: operations["graphics.matchFacts"];
@@ -3288,6 +3288,11 @@ export interface components {
                 startFrame?: number;
                 startSeconds?: number;
                 pages?: number;
+            };
+            font?: {
+                family: string;
+                weight: number;
+                italic: boolean;
             };
             prodID?: string;
             prodTitle?: string;
@@ -4450,6 +4455,7 @@ export interface components {
             match?: string;
             innings?: number;
             player?: string;
+            upTo?: number;
             /**
              * @default offer
              * @enum {string}
@@ -4611,6 +4617,7 @@ export interface components {
             innings?: number;
             player?: string;
             upTo?: number;
+            place?: number;
             key: string;
             /** @default false */
             int: boolean;
@@ -5752,6 +5759,11 @@ export interface components {
                 startFrame?: number;
                 startSeconds?: number;
                 pages?: number;
+            };
+            font?: {
+                family: string;
+                weight: number;
+                italic: boolean;
             };
             prodID?: string;
             prodTitle?: string;
@@ -6896,6 +6908,7 @@ export interface components {
             match?: string;
             innings?: number;
             player?: string;
+            upTo?: number;
             /**
              * @default offer
              * @enum {string}
@@ -7051,6 +7064,7 @@ export interface components {
             innings?: number;
             player?: string;
             upTo?: number;
+            place?: number;
             key: string;
             /** @default false */
             int?: boolean;
@@ -13128,6 +13142,7 @@ export interface operations {
                     template: string;
                     batch: string;
                     rows: {
+                        id?: string;
                         name?: string;
                         match?: string;
                         innings?: number;
@@ -13240,6 +13255,7 @@ export interface operations {
                     match: string;
                     innings?: number;
                     player?: string;
+                    upTo?: number;
                     /** @enum {string} */
                     kind?: "fixture" | "line-up" | "toss" | "start of play" | "session score" | "wicket" | "fifty or hundred" | "five wickets" | "innings break" | "result" | "player of the match" | "standings" | "week’s fixtures" | "quote" | "birthday" | "ticket" | "free";
                 };

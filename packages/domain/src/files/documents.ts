@@ -122,6 +122,11 @@ export const files = defineDocument('files', {
     /** Facts about the content; absent until it is read. */
     metadata: fileMetadata.optional(),
 
+    /** What the file of a font says of itself (GFX-009). */
+    font: z
+      .object({ family: z.string().min(1).max(200), weight: z.number().int().min(100).max(900), italic: z.boolean() })
+      .optional(),
+
     // Production.
     prodID: reference(),
     prodTitle: choice('Brief title', 500),

@@ -38,14 +38,14 @@ describe('warnings about graphics in bulk (GFX-025)', () => {
       row({ home: 'Kent', away: 'Atlantis' }),
       row({ home: 'Kent', away: 'Kent' }),
       row({ away: 'Atlantis', home: 'Kent' }),
-      row({ home: 'Kent', away: 'Essex', when: 'the 45th of July' }),
+      row({ home: 'Kent', away: 'Essex', note: 'the 45th of July' }),
       row({ home: 'Kent', away: 'Surrey' }, { cells: { [nameColumn]: ' ' } }),
     );
     expect(found).toEqual([
       { away: unknown },
       { away: 'The same team as Home.' },
       { away: unknown, [nameColumn]: 'The same graphic as row 1.' },
-      { when: 'There is no 45th of July in the calendar.' },
+      { note: 'There is no 45th of July in the calendar.' },
       { [nameColumn]: 'Without a name, it is called “One”.' },
     ]);
   });

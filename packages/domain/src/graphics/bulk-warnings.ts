@@ -1,6 +1,5 @@
 import { dayInText } from '../day-in-text.ts';
-import { type BulkCells, bulkFields, nameColumn, plain } from './bulk.ts';
-import { holds } from './column-names.ts';
+import { type BulkCells, bulkFields, holdsWhen, nameColumn } from './bulk.ts';
 import type { Design, DesignField } from './design.ts';
 import type { FieldValues } from './fields.ts';
 import { namesDay } from './names-day.ts';
@@ -35,10 +34,6 @@ export interface KnownNames {
 
 const noDay = 'This names no day of the calendar. Write one such as 20 May 2027.';
 
-/** Whether a text is about a day, by the names of its field. */
-const holdsDay = ({ type, key, label, fact = '' }: DesignField): boolean =>
-  type !== 'date' && holds('day', type, [key, label, fact].map(plain));
-
 /** What is odd about each row, by column: it can be made, but is most often a mistake (GFX-025). */
 export function bulkWarnings(
   { fields, kit }: Pick<Design, 'fields' | 'kit'>,
@@ -61,9 +56,10 @@ export function bulkWarnings(
     for (const field of asked) {
       const value = all[field.key];
       if (typeof value !== 'string') continue;
-      const day = field.type === 'text' ? dayInText(value) : null;
+      // Where a day is expected, an impossible one is a fault.
+      const day = field.type === 'text' && !holdsWhen(field) ? dayInText(value) : null;
       if (day) warn(field.key, `There is no ${day} in the calendar.`);
-      else if (holdsDay(field) && cells[field.key]?.trim() && !namesDay(value)) warn(field.key, noDay);
+      else if (holdsWhen(field) && cells[field.key]?.trim() && !namesDay(value)) warn(field.key, noDay);
       const unknown = field.type === 'team' && archive.teams ? unknownTeam(value, kit, archive.teams) : null;
       if (unknown) warn(field.key, unknown, nearestTeams(value, kit, archive.teams ?? []));
       // Without a text, the player is one of the match.

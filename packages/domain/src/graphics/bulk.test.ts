@@ -147,6 +147,42 @@ describe('graphics in bulk (GFX-025)', () => {
     expect(unknownTeam(name, kit, ['Marylebone'])).toBe(words);
   });
 
+  it.each([
+    ['31/02/2026 25:99', 'There is no 31/02/2026 in the calendar.'],
+    ['the 45th of July', 'There is no 45th of July in the calendar.'],
+    ['2026-02-30', 'There is no 2026-02-30 in the calendar.'],
+    ['4 July 2026 25:99', 'There is no 25:99 on the clock.'],
+    ['Fri 18:75', 'There is no 18:75 on the clock.'],
+    ['Fri 25 June 18:30', undefined],
+    ['29 February', undefined],
+    ['next Tuesday', undefined],
+  ])('“%s” where a day is expected: %s', (when, sentence) => {
+    expect(readBulkRow({ fields: matchDay }, { home: 'Kent', when }, {}).faults.when).toBe(sentence);
+    // A text about something else may say what it likes.
+    expect(readBulkRow({ fields: matchDay }, { home: 'Kent', ground: when }, {}).faults.ground).toBeUndefined();
+  });
+
+  it.each([
+    ['04/07/2026 14:30', '4 July 2026 14:30'],
+    ['4.7.26', '4 July 2026'],
+    ['4th Jul 2026, 9:05', '4 July 2026 09:05'],
+    ['4 July 2026 at 14.30', '4 July 2026 14:30'],
+    ['2026-07-04', '4 July 2026'],
+    ['2026-07-04 14:30', '4 July 2026 14:30'],
+    ['2026-07-04T14:30:00', '4 July 2026 14:30'],
+    ['2026-07-04T23:30:00Z', '5 July 2026 00:30'],
+    ['2026-12-04T14:30:00Z', '4 December 2026 14:30'],
+    ['Sat 4 July 2026 14:30', 'Sat 4 July 2026 14:30'],
+    ['Fri 25 June 18:30', 'Fri 25 June 18:30'],
+    ['4/7', '4/7'],
+    ['4 July 2026, 6.30 pm', '4 July 2026 18:30'],
+    ['4/7/2026 12:05am', '4 July 2026 00:05'],
+    ['4 July 2026 13.30 pm', '4 July 2026 13.30 pm'],
+  ])('a day written as %s is shown as %s', (when, shown) => {
+    expect(readBulkRow({ fields: matchDay }, { home: 'Kent', when }, {}).values.when).toBe(shown);
+    expect(cellsOf(['when', 'ground'], [when, when], matchDay)).toEqual({ when: shown, ground: when });
+  });
+
   it('needs no text where a fact of the match or a default fills the field', () => {
     expect(read({ home: '' }, { home: 'Kent' })).toEqual({ values: {}, faults: {} });
   });

@@ -3,7 +3,7 @@ import { type ColumnMeaning, holds, meaningOf } from './column-names.ts';
 import type { Design, DesignField } from './design.ts';
 import type { FieldType, FieldValue, FieldValues } from './fields.ts';
 import { isFilled, refuseShort, refuseValue } from './refuse-value.ts';
-import { joinedCells } from './sheet-date.ts';
+import { joinedCells, refuseWhen, wholeDateWords } from './sheet-date.ts';
 import { teamLooks } from './team-looks.data.ts';
 
 /** Most graphics that are made at once (GFX-025). */
@@ -67,15 +67,30 @@ export function columnsOf(fields: Fields, headings: readonly string[]): (string 
   });
 }
 
+/** Names of fields about a day that are no headings of a column for one. */
+const dayNames: readonly string[] = ['day', 'day and time', 'date time', 'start', 'starts'];
+
+/** Whether a field is for a text about a day, and perhaps a time, by its names. */
+export const holdsWhen = ({ type, key, label, fact = '' }: DesignField): boolean => {
+  const names = [key, label, fact].map(plain);
+  return holds('day', type, names) ? type !== 'date' : type === 'text' && names.some((name) => dayNames.includes(name));
+};
+
 const otherHalf: Partial<Record<ColumnMeaning, ColumnMeaning>> = { day: 'time', time: 'day' };
 
-/** Texts of a row of a table by the field that each column fills. */
-export function cellsOf(columns: readonly (string | null)[], row: readonly string[]): BulkCells {
+/** Texts of a row of a table by the field that each column fills. Days are written alike, however the table has them. */
+export function cellsOf(columns: readonly (string | null)[], row: readonly string[], fields: Fields = []): BulkCells {
   const texts = new Map<string, string[]>();
   columns.forEach((column, at) => {
     if (column !== null) texts.set(column, [...(texts.get(column) ?? []), row[at]?.trim() ?? '']);
   });
-  return Object.fromEntries([...texts].map(([column, found]) => [column, joinedCells(found)]));
+  const days = new Set(fields.filter(holdsWhen).map(({ key }) => key));
+  return Object.fromEntries(
+    [...texts].map(([column, found]) => {
+      const text = joinedCells(found);
+      return [column, (days.has(column) ? wholeDateWords(text) : null) ?? text];
+    }),
+  );
 }
 
 /** Sentence about needed lists that a graphic made among many would lack: no column can hold one; null if none is missing. */
@@ -112,7 +127,9 @@ export function readBulkRow(
     const value = text === '' ? undefined : readText(field, text, kit);
     if (value !== undefined) values[field.key] = value;
     const fault =
-      (value === undefined ? null : refuseValue(field, value, kit)) ?? refuseShort(field, value ?? known[field.key]);
+      (value === undefined ? null : refuseValue(field, value, kit)) ??
+      refuseShort(field, value ?? known[field.key]) ??
+      (typeof value === 'string' && holdsWhen(field) ? refuseWhen(value) : null);
     if (fault) faults[field.key] = fault;
   }
   const name = cells[nameColumn] ?? '';
@@ -123,7 +140,8 @@ export function readBulkRow(
 }
 
 /** A text as people write it, in the form in which the field keeps it. What cannot be understood stays a text. */
-function readText({ type, choices }: DesignField, text: string, kit: Design['kit']): FieldValue {
+function readText(field: DesignField, text: string, kit: Design['kit']): FieldValue {
+  const { type, choices } = field;
   const among = (names: readonly string[]) => names.find((name) => plain(name) === plain(text)) ?? text;
   switch (type) {
     case 'number': {
@@ -143,7 +161,7 @@ function readText({ type, choices }: DesignField, text: string, kit: Design['kit
     case 'on or off':
       return /^(on|yes|true|x|1)$/i.test(text) || (/^(off|no|false|0)$/i.test(text) ? false : text);
     default:
-      return text;
+      return (holdsWhen(field) ? wholeDateWords(text) : null) ?? text;
   }
 }
 

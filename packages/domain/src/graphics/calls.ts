@@ -135,7 +135,8 @@ export const graphicsCalls = {
   }),
   makeGraphics: call({
     needs: 'openGraphics',
-    summary: 'Makes a graphic for each row, all or none. The same batch again makes nothing more (GFX-025).',
+    summary:
+      'Makes a graphic for each row, all or none. The same rows again make nothing more; other rows join the batch (GFX-025).',
     input: z.object({
       template: id,
       /** A new id, which names the graphics that are made together. */
@@ -143,6 +144,8 @@ export const graphicsCalls = {
       rows: z
         .array(
           z.object({
+            /** A new id for its graphic. Rows without ids can be asked for once only in a batch. */
+            id: id.max(64).optional(),
             name: z.string().trim().max(300).optional(),
             match: id.optional(),
             innings: z.number().int().min(1).max(9).optional(),
@@ -171,11 +174,13 @@ export const graphicsCalls = {
   matchFacts: call({
     needs: 'openGraphics',
     forTokens: 'read',
-    summary: 'Facts of a match for the fields of a graphic, from its ball-by-ball data as it stands.',
+    summary: 'Facts of a match for the fields of a graphic, from its ball-by-ball data as it stands, or as it stood.',
     input: z.object({
       match: id,
       innings: z.number().int().min(1).max(9).optional(),
       player: z.string().max(300).optional(),
+      /** With an innings: the facts as they stood after so many of its balls. */
+      upTo: z.number().int().min(1).optional(),
       /** Says which player to show if none is chosen: a wicket shows who was out last. */
       kind: z.enum(graphicKinds).optional(),
     }),

@@ -65,6 +65,8 @@ export const graphics = defineDocument('graphics', {
     /** Innings of the match that it is about, and the player: they choose the facts. */
     innings: z.number().int().min(1).max(9).optional(),
     player: choice('Player', 300),
+    /** Balls of the innings up to the moment that it is of: it shows the match as it then stood, whatever follows (GFX-022). */
+    upTo: z.number().int().min(1).optional(),
     /** New values of the match are offered, or taken at once (GFX-021). */
     follow: labelled('New values', z.enum(['offer', 'take']).default('offer')),
     /** By key of the field. Those typed by a maker are in `typed`, and following the match leaves them. */
@@ -157,6 +159,8 @@ export const graphicMoments = defineDocument('graphicMoments', {
     player: choice('Player', 300),
     /** Balls of the innings up to the moment. */
     upTo: z.number().int().min(1).optional(),
+    /** Rises with the course of the match. */
+    place: z.number().int().min(0).optional(),
     /** The same for the same moment, so that data that arrives twice proposes it once. */
     key: requiredText('Key', 500),
     // Copies for access rules, set by the server from the match.
@@ -172,8 +176,14 @@ export const graphicMoments = defineDocument('graphicMoments', {
   }),
   indexes: [
     { fields: ['match', 'key'], unique: true },
-    { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
-    { fields: ['match'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
+    {
+      fields: [],
+      orderBy: [
+        { field: 'created_at', direction: 'desc' },
+        { field: 'place', direction: 'desc' },
+      ],
+    },
+    { fields: ['match'], orderBy: [{ field: 'place', direction: 'desc' }] },
   ],
   arrays: ['teamsMap'],
 });

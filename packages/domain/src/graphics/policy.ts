@@ -27,7 +27,7 @@ const slideFields = fieldsExcept(slides, 'department', 'brands', 'template');
 const slotFields = fieldsExcept(slots, 'department', 'brands', 'template');
 const fieldFields = fieldsExcept(fields, 'department', 'brands', 'template');
 const kitFields = fieldsExcept(brandKits);
-const madeFields = ['name', 'match', 'innings', 'player', 'follow', 'values', 'typed', 'changes'] as const;
+const madeFields = ['name', 'match', 'innings', 'player', 'upTo', 'follow', 'values', 'typed', 'changes'] as const;
 const controlFields = ['name', 'department', 'brands', 'match', 'rundown'] as const;
 const fontFields = ['family', 'weight', 'italic', 'licence'] as const;
 const remove = (viewer: Viewer, document: object) => mayDesign(viewer, document);

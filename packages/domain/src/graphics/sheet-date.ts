@@ -1,3 +1,6 @@
+import { londonDay, londonTime } from '../dates.ts';
+import { dayInText } from '../day-in-text.ts';
+import { readWholeDay } from '../read-typed-day.ts';
 import { monthNames } from './month-names.ts';
 
 const minute = 60_000;
@@ -10,8 +13,48 @@ export function sheetDateWords(cell: Date): string {
   const date = new Date(Math.round(cell.getTime() / minute) * minute);
   const time = date.toISOString().slice(11, 16);
   if (date.getUTCFullYear() < 1900) return time;
-  const day = `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  const day = dayWords(date.toISOString().slice(0, 10));
   return time === '00:00' ? day : `${day} ${time}`;
+}
+
+const dayWords = (date: string): string =>
+  `${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
+/** An instant with its zone, as programs write it. */
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+/** A day, and perhaps a time after it. */
+const dayAndTime = /^(.*?\S)(?:(?:[,\s]+(?:at\s+)?|T)(\d{1,2})[:.](\d{2})(?::\d{2})?(?:\s*([ap])\.?m\.?)?)?$/i;
+
+/**
+ * A typed day of a whole date, with its time if there is one, as date cells are written: `04/07/2026 14:30` and
+ * `2026-07-04T13:30Z` are `4 July 2026 14:30`. Null for any other text, and for one with a weekday: a poster shows that.
+ */
+export function wholeDateWords(text: string): string | null {
+  const typed = text.trim();
+  if (instant.test(typed) && !Number.isNaN(Date.parse(typed))) {
+    return `${dayWords(londonDay(typed))} ${londonTime(typed)}`;
+  }
+  const [, date = '', hour, minute, half] = dayAndTime.exec(typed) ?? [];
+  const day = startsWithDay.test(date) ? readWholeDay(date) : null;
+  if (day === null) return null;
+  if (hour === undefined || minute === undefined) return dayWords(day);
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  const isTime = Number(minute) < 60 && (half ? Number(hour) > 0 && Number(hour) < 13 : hours < 24);
+  return isTime ? `${dayWords(day)} ${String(hours).padStart(2, '0')}:${minute}` : null;
+}
+
+/** `4/7/2026`, `4th July 2026`, `04072026`, or `2026-07-04` without more behind it. */
+const startsWithDay = /^\d{1,2}(?!\d)|^\d{8}$|^\d{4}-\d{1,2}-\d{1,2}$/;
+
+const clocks = /(?<![\d:])(\d{1,2}):(\d{2})(?!\d)/g;
+
+/** Why a text that is about a day or a time names one that does not exist, as a sentence; null if it does not. */
+export function refuseWhen(text: string): string | null {
+  const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text)?.[0];
+  const day = dayInText(text) ?? (iso && readWholeDay(iso) === null ? iso : null);
+  if (day) return `There is no ${day} in the calendar.`;
+  const [time] = [...text.matchAll(clocks)].find(([, hour, minute]) => Number(hour) > 23 || Number(minute) > 59) ?? [];
+  return time ? `There is no ${time} on the clock.` : null;
 }
 
 const timeAlone = /^\d{1,2}([:.]\d{2}){0,2}\s*([ap]\.?m\.?)?$/i;

@@ -29,6 +29,13 @@ test('moments are found by kind and by match, and the address keeps both (GFX-02
   await expect(about('Yorkshire v Worcestershire').first()).toBeVisible();
   await expect(about('Innings break').first()).toBeVisible();
 
+  // The newest of the match is first, though all were found at once.
+  await choose(mac, 'Match', 'Birmingham Phoenix v Southern Brave');
+  await expect(moments.first()).toContainText('Innings break');
+  await expect(moments.last()).toContainText('Smeed 54*');
+  await mac.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(about('Yorkshire v Worcestershire').first()).toBeVisible();
+
   await choose(mac, 'Kind', 'Fifty or hundred');
   await expect(about('Innings break')).toHaveCount(0);
   await expect(about('Smeed 101*').first()).toBeVisible();

@@ -120,3 +120,19 @@ export const matchFactNames: readonly FactName[] = [
 /** Facts that a template of a kind offers; a free one offers all. */
 export const factsOfferedTo = (kind: GraphicKind): readonly FactName[] =>
   kind === 'free' ? matchFactNames : matchFactNames.filter(({ kinds }) => kinds.includes(kind));
+
+/** Types of facts that a field of a type can hold. */
+const fitting: Partial<Record<FieldType, readonly FieldType[]>> = {
+  text: ['text', 'number', 'team', 'player'],
+  'longer text': ['text', 'number', 'team', 'player'],
+  choice: ['text', 'team', 'player'],
+  number: ['number'],
+  date: ['date'],
+  team: ['team'],
+  player: ['player'],
+  rows: ['rows'],
+};
+
+/** Whether a field of a type can be filled from a fact. */
+export const factFits = (type: FieldType, fact: Pick<FactName, 'type'>): boolean =>
+  fitting[type]?.includes(fact.type) ?? false;

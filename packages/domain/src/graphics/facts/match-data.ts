@@ -20,6 +20,8 @@ export interface MatchSubject {
   innings?: number | undefined;
   player?: string | undefined;
   kind?: GraphicKind | undefined;
+  /** With an innings: it shows the match as it stood after so many of its balls. */
+  upTo?: number | undefined;
 }
 
 /** An innings with its balls in order of play, and what limits it. */

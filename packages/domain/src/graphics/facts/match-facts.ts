@@ -5,7 +5,7 @@ import type { FieldRow, FieldValue } from '../fields.ts';
 import { monthNames } from '../month-names.ts';
 import { matchFactNames } from './fact-names.ts';
 import { chaseWords, inningsState, otherTeam, stateWords, targetWords } from './innings-state.ts';
-import { inningsOf, type MatchData, type MatchSubject, type PlayedInnings } from './match-data.ts';
+import { inningsOf, type MatchData, type MatchSubject, type PlayedInnings, untilBall } from './match-data.ts';
 import { oversWords } from './overs-words.ts';
 import { playFacts } from './play-facts.ts';
 import { playerFacts } from './player-facts.ts';
@@ -15,16 +15,18 @@ import { playerName } from './player-name.ts';
 /** Values of all facts by key (`matchFactNames`). A fact that is not known yet is empty: `''`, or no rows. */
 export type MatchFacts = Record<string, FieldValue>;
 
-/** Facts of a match as its ball-by-ball data stands, about one innings and one player (GFX-020). */
-export function matchFacts(data: MatchData, about: MatchSubject = {}): MatchFacts {
+/** Facts of a match as its ball-by-ball data stands, or stood at a moment, about one innings and one player (GFX-020). */
+export function matchFacts(known: MatchData, about: MatchSubject = {}): MatchFacts {
+  const { innings, upTo } = about;
+  const data = innings && upTo ? untilBall(known, innings, upTo) : known;
   const all = inningsOf(data);
   const own = chosenInnings(all, about);
-  const known: MatchFacts = {
+  const facts: MatchFacts = {
     ...aboutMatch(data, all),
     ...(own ? { ...aboutInnings(data, all, own), ...playFacts(data, own), ...playerFacts(data, all, own, about) } : {}),
   };
   return Object.fromEntries(
-    matchFactNames.map(({ key, type }) => [key, known[key] ?? (type === 'rows' ? [] : '')] as const),
+    matchFactNames.map(({ key, type }) => [key, facts[key] ?? (type === 'rows' ? [] : '')] as const),
   );
 }
 

@@ -51,6 +51,32 @@ describe('moments', () => {
     expect(titles(data)).toContain('Root and Pope 100 for the 1st wicket');
   });
 
+  it('have places in the course of the match: the result after all balls, and each after what was before it (GFX-022)', () => {
+    const side = { declared: true, forfeited: false, superOver: false, absentHurt: [], miscounted: [] };
+    const innings = ['England', 'Australia'].map((team) => ({ ...side, team, penaltyBefore: 0, penaltyAfter: 0 }));
+    const sheet = { innings, outcome: { winner: 'England' }, playersOfMatch: ['JE Root'] } as MatchData['sheet'];
+    const first = Array.from({ length: 17 }, (_, index) => at(index, { runsBat: 6 }));
+    const second = Array.from({ length: 9 }, (_, index) =>
+      at(index, { innings: 2, runsBat: 6, batter: 'SPD Smith', batTeam: 'Australia', bowlTeam: 'England' }),
+    );
+    const found = momentsIn(after([...first, ...second], sheet)).toSorted((one, other) => other.place - one.place);
+    expect(found.map(({ title }) => title)).toEqual([
+      'Player of the match: Root',
+      'England won',
+      'Smith 54* (9)',
+      'Innings break: England 102/0 dec',
+      'Root and Pope 100 for the 1st wicket',
+      'Root 102* (17)',
+      'Root 54* (9)',
+    ]);
+  });
+
+  it('of a partnership are as it stood when it reached its hundred (GFX-021 GFX-022)', () => {
+    const data = after(Array.from({ length: 40 }, (_, index) => at(index, { runsBat: 6 })));
+    const { innings, upTo } = momentsIn(data).find(({ kind }) => kind === 'session score')!;
+    expect(matchFacts(data, { innings, upTo })).toMatchObject({ 'partnership.runs': 102, 'partnership.balls': 17 });
+  });
+
   it('name players with an initial where two of the match share a surname, of either side (GFX-022)', () => {
     const sides = [
       { team: 'England', players: ['SM Curran', 'TK Curran', 'JE Root'] },

@@ -1,5 +1,5 @@
 import { isBowlers } from '../../archive/matches/ball-details.ts';
-import { concededOf, dismissalsOf, isWide } from '../../archive/matches/ball-facts.ts';
+import { concededOf, dismissalsOf, isWide, runsOf } from '../../archive/matches/ball-facts.ts';
 import type { Ball } from '../../archive/matches/scorecard-lines.ts';
 import { resultLabel, scoreLabel } from '../../archive/matches/scorecard-words.ts';
 import type { GraphicKind } from '../kinds.ts';
@@ -31,7 +31,11 @@ export interface Moment {
   player?: string | undefined;
   /** Balls of the innings up to the moment, for those that happen at a ball: a graphic shows the match as it then stood. */
   upTo?: number | undefined;
+  /** Rises with the course of the match: lists have the newest moment first. */
+  place: number;
 }
+/** A moment without its place, which all moments of the match decide. */
+type Found = Omit<Moment, 'place'>;
 
 const milestones: Record<number, string> = {
   50: 'fifty',
@@ -51,7 +55,7 @@ export function momentsIn(data: MatchData): Moment[] {
   const all = inningsOf(data);
   const regular = all.filter(({ superOver }) => !superOver);
   const named = shortNames(playerChoices(data).map(({ name }) => name));
-  return [
+  const found: Found[] = [
     ...regular.flatMap((own) => [
       ...battingMoments(own, named),
       ...standMoments(own, named),
@@ -62,9 +66,28 @@ export function momentsIn(data: MatchData): Moment[] {
     ...hatTricks(regular, named),
     ...resultMoments(data, named),
   ];
+  return found.map((moment) => ({ ...moment, place: placeOf(regular, moment) }));
 }
 
-function battingMoments({ innings, played }: PlayedInnings, named: Named): Moment[] {
+/** Moments of one ball, or after the last one, in the order in which people speak of them. */
+const inTurn: readonly Moment['kind'][] = [
+  'fifty or hundred',
+  'session score',
+  'five wickets',
+  'innings break',
+  'result',
+  'player of the match',
+];
+
+/** Balls of the match up to the moment, then its turn among those of the same ball. */
+function placeOf(all: readonly PlayedInnings[], { kind, innings, upTo }: Found): number {
+  const balls = all
+    .filter((each) => innings === undefined || each.innings <= innings)
+    .reduce((sum, each) => sum + (each.innings === innings ? (upTo ?? each.played.length) : each.played.length), 0);
+  return balls * 10 + inTurn.indexOf(kind);
+}
+
+function battingMoments({ innings, played }: PlayedInnings, named: Named): Found[] {
   const lines = new Map<string, { runs: number; balls: number }>();
   return played.flatMap((ball, index) => {
     const player = ball.batter;
@@ -74,7 +97,7 @@ function battingMoments({ innings, played }: PlayedInnings, named: Named): Momen
     lines.set(player, line);
     return Object.entries(milestones)
       .filter(([runs]) => before < Number(runs) && line.runs >= Number(runs))
-      .map(([, name]): Moment => {
+      .map(([, name]): Found => {
         const title = `${named(player)} ${battingWords({ name: player, fours: 0, sixes: 0, ...line })}`;
         return {
           key: `${name}:${innings}:${player}`,
@@ -88,15 +111,23 @@ function battingMoments({ innings, played }: PlayedInnings, named: Named): Momen
   });
 }
 
-function standMoments({ innings, played }: PlayedInnings, named: Named): Moment[] {
+function standMoments({ innings, played }: PlayedInnings, named: Named): Found[] {
   return standsOf(played)
     .filter(({ runs, batters }) => runs >= standRuns && batters.length === 2)
-    .map(({ batters, wicket }) => ({
+    .map(({ batters, wicket, from }) => ({
       key: `stand:${innings}:${batters.join(' & ')}`,
       kind: 'session score',
       title: `${batters.map(named).join(' and ')} ${standRuns} for the ${ordinal(wicket)} wicket`,
       innings,
+      upTo: ballsTo(standRuns, played, from),
     }));
+}
+
+/** Balls of an innings after which so many runs were scored since the ball `from`. */
+function ballsTo(runs: number, played: readonly Ball[], from: number): number {
+  let at = from;
+  for (let sum = 0; at < played.length && sum < runs; at += 1) sum += runsOf(played[at]!);
+  return at;
 }
 
 interface Haul {
@@ -114,9 +145,9 @@ interface Bowled {
   haul: Haul;
 }
 
-function wicketMoments({ innings, balls, haul }: Bowled, named: Named): Moment[] {
+function wicketMoments({ innings, balls, haul }: Bowled, named: Named): Found[] {
   const lines = new Map<string, { runs: number; wickets: number }>();
-  return balls.flatMap((ball, index): Moment[] => {
+  return balls.flatMap((ball, index): Found[] => {
     const player = ball.bowler;
     if (!player) return [];
     const { runs, wickets: before } = lines.get(player) ?? { runs: 0, wickets: 0 };
@@ -125,16 +156,16 @@ function wicketMoments({ innings, balls, haul }: Bowled, named: Named): Moment[]
     if (before >= haul.wickets || line.wickets < haul.wickets) return [];
     const key = [haul.key, innings, player].filter(Boolean).join(':');
     const title = `${named(player)} ${figuresOf(line)}${haul.words}`;
-    const upTo = innings === undefined ? undefined : index + 1;
+    const upTo = balls.slice(0, index + 1).filter((each) => each.innings === ball.innings).length;
     return [{ key, kind: 'five wickets', title, innings: ball.innings, player, upTo }];
   });
 }
 
 /** Wickets with three balls in a row of one bowler, also across overs and innings. A fourth belongs to the same hat-trick. */
-function hatTricks(all: readonly PlayedInnings[], named: Named): Moment[] {
+function hatTricks(all: readonly PlayedInnings[], named: Named): Found[] {
   const rows = new Map<string, { wickets: number; found: number }>();
   return all.flatMap(({ innings, played }) =>
-    played.flatMap((ball, index): Moment[] => {
+    played.flatMap((ball, index): Found[] => {
       const player = ball.bowler;
       if (!player) return [];
       const row = rows.get(player) ?? { wickets: 0, found: 0 };
@@ -151,7 +182,7 @@ function hatTricks(all: readonly PlayedInnings[], named: Named): Moment[] {
 const wicketsOf = (ball: Ball) => dismissalsOf(ball).filter(({ howOut }) => isBowlers(howOut)).length;
 
 /** The end of any innings but the last: another one follows, or can follow. */
-function breakMoment(data: MatchData, all: readonly PlayedInnings[], own: PlayedInnings): Moment[] {
+function breakMoment(data: MatchData, all: readonly PlayedInnings[], own: PlayedInnings): Found[] {
   const { hasEnded, target } = inningsState(data, all, own);
   const isLast = target !== undefined || (data.sheet.outcome !== undefined && own === all.at(-1));
   if (!hasEnded || isLast || own.played.length === 0) return [];
@@ -159,13 +190,13 @@ function breakMoment(data: MatchData, all: readonly PlayedInnings[], own: Played
   return [{ key: `innings break:${own.innings}`, kind: 'innings break', title, innings: own.innings }];
 }
 
-function resultMoments({ sheet }: MatchData, named: Named): Moment[] {
+function resultMoments({ sheet }: MatchData, named: Named): Found[] {
   const result = resultLabel(sheet.outcome);
   if (!result) return [];
   return [
     { key: 'result', kind: 'result', title: result },
     ...(sheet.playersOfMatch ?? []).map(
-      (player): Moment => ({
+      (player): Found => ({
         key: `player of the match:${player}`,
         kind: 'player of the match',
         title: `Player of the match: ${named(player)}`,

@@ -30,8 +30,8 @@ it('counts the runs and balls of each pair, whoever faces, and not wides as ball
     ball('Brook', 'Root', 6),
   ]);
   expect(stands).toEqual([
-    { wicket: 1, batters: ['Pope', 'Root'], runs: 6, balls: 3, isOver: true },
-    { wicket: 2, batters: ['Brook', 'Root'], runs: 6, balls: 1, isOver: false },
+    { wicket: 1, batters: ['Pope', 'Root'], runs: 6, balls: 3, from: 0, isOver: true },
+    { wicket: 2, batters: ['Brook', 'Root'], runs: 6, balls: 1, from: 4, isOver: false },
   ]);
 });
 

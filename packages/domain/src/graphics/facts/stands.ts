@@ -9,6 +9,8 @@ export interface Stand {
   batters: readonly string[];
   runs: number;
   balls: number;
+  /** Place of its first ball among those of the innings. */
+  from: number;
   /** Whether it ended, by a wicket or because a batter retired. */
   isOver: boolean;
 }
@@ -17,12 +19,12 @@ export interface Stand {
 export function standsOf(balls: readonly Ball[]): Stand[] {
   const stands: Stand[] = [];
   let wicket = 1;
-  for (const ball of balls) {
+  for (const [from, ball] of balls.entries()) {
     const batters = [ball.batter ?? '', ball.nonStriker ?? ''].filter(Boolean).sort();
     let stand = stands.at(-1);
     if (stand && !isSamePair(stand, batters)) stand.isOver = true;
     if (!stand || stand.isOver) {
-      stand = { wicket, batters, runs: 0, balls: 0, isOver: false };
+      stand = { wicket, batters, runs: 0, balls: 0, from, isOver: false };
       stands.push(stand);
     }
     stand.runs += runsOf(ball);

@@ -3,6 +3,7 @@ import type { Template } from '@pavilion/domain/graphics';
 import { inspirations } from '@pavilion/domain/inspirations';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { type Placing, stemOf } from './placing.ts';
+import type { FontFacts } from './read-font.ts';
 
 /** An uploaded file becomes an inspiration as soon as it is complete (OPN-062). */
 export function placeInspiration(name: string): Placing {
@@ -60,9 +61,9 @@ export function placeGraphicVideo(
   return { place: async () => ({ what: 'graphic-video', label: stemOf(name), department, brands }) };
 }
 
-/** GFX-009 */
-export function placeGraphicFont(name: string): Placing {
-  return { place: async () => ({ what: 'graphic-font', label: stemOf(name) }) };
+/** GFX-009; `facts` gives what the font says of itself, once it was read. */
+export function placeGraphicFont(name: string, facts: () => FontFacts | null): Placing {
+  return { place: async () => ({ what: 'graphic-font', label: stemOf(name), font: facts() ?? undefined }) };
 }
 
 /** Fields that archive files carry of their match, so that their policy can look at them alone. */

@@ -16,6 +16,7 @@ import {
 import type { Context } from '../../context.ts';
 import { notAllowed, notFound, Refusal } from '../../engines/store/refusal.ts';
 import { checkFont } from './check-font.ts';
+import { checkPicture } from './check-picture.ts';
 import {
   placeGraphicFont,
   placeGraphicPicture,
@@ -33,6 +34,7 @@ import {
   placeVersion,
 } from './place-production.ts';
 import type { Placing } from './placing.ts';
+import type { FontFacts } from './read-font.ts';
 
 export interface AboutUpload {
   name: string;
@@ -145,6 +147,7 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
       return {
         folder: storagePath(target, year),
         accepted: acceptedBy.picture,
+        check: (path) => checkPicture(context, path, name),
         ...placeGraphicPicture(name, whole, target),
       };
     }
@@ -152,13 +155,17 @@ async function planFor(context: Context, viewer: Viewer, about: AboutUpload): Pr
       const template = found(await context.store.visible(viewer, templates, target.id));
       return { folder: storagePath(target, year), accepted: acceptedBy.video, ...placeGraphicVideo(name, template) };
     }
-    case 'graphic-font':
+    case 'graphic-font': {
+      let facts: FontFacts | null = null;
       return {
         folder: storagePath(target, year),
         accepted: acceptedBy.font,
-        check: (path) => checkFont(context, path, name),
-        ...placeGraphicFont(name),
+        check: async (path) => {
+          facts = await checkFont(context, path, name);
+        },
+        ...placeGraphicFont(name, () => facts),
       };
+    }
   }
 }
 

@@ -55,6 +55,31 @@ describe('graphics in bulk', () => {
     expect(await madeIn(asked.batch, out)).toEqual([]);
   });
 
+  it('are joined by the rows that were mended later, and stand by row in lists (GFX-025 GFX-034)', async () => {
+    const batch = randomUUID();
+    const series = randomUUID();
+    const rows = rowsOf('Root', 'Brook', 'Crawley', 'Pope').map((row, at) => ({ ...row, id: `${series}-${at}` }));
+    const make = (some: typeof rows, person = may) =>
+      person.call.graphics.makeGraphics({ template, batch, rows: some });
+    expect(await make([rows[0]!, rows[1]!, rows[3]!])).toEqual({ made: 3 });
+    expect(await make([rows[2]!])).toEqual({ made: 1 });
+    // A lost answer is asked for again.
+    await Promise.all([make([rows[2]!]), make([rows[2]!, rows[3]!])]);
+    const made = await may.documents.fetch(graphics, {
+      where: { batch },
+      orderBy: [{ field: 'kind', direction: 'asc' }],
+    });
+    expect(made.map(({ values }) => values.batter)).toEqual(['Root', 'Brook', 'Crawley', 'Pope']);
+    await expect(make([rows[2]!], moe)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const other = may.call.graphics.makeGraphics({ template, batch: randomUUID(), rows: [rows[0]!] });
+    await expect(other).rejects.toThrow('Row 1: This id is already taken.');
+
+    const unnamed = randomUUID();
+    await may.call.graphics.makeGraphics({ template, batch: unnamed, rows: rowsOf('Z', 'A', 'M', 'B', 'Y') });
+    const newest = { where: { batch: unnamed }, orderBy: [{ field: 'updated_at', direction: 'desc' as const }] };
+    expect((await may.documents.fetch(graphics, newest)).map(({ values }) => values.batter)).toEqual([...'ZAMBY']);
+  });
+
   it('are all refused with the row that is wrong (GFX-025 GFX-035)', async () => {
     const batch = randomUUID();
     const rows = [...rowsOf('Root'), { values: { runs: 'many' } }];

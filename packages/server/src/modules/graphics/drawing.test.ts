@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { files } from '@pavilion/domain/files';
-import { graphicExports, graphicFonts, graphics, publications, type Scene } from '@pavilion/domain/graphics';
+import {
+  brandKits,
+  graphicExports,
+  graphicFonts,
+  graphics,
+  publications,
+  type Scene,
+  slots as templateSlots,
+} from '@pavilion/domain/graphics';
 import { families } from '@pavilion/drawing';
 import { loadFaces, openDrawer, packagedFile } from '@pavilion/drawing/node';
 import sharp from 'sharp';
@@ -43,30 +51,36 @@ describe('an export that cannot be drawn', () => {
     });
   });
 
-  it('names the picture that is none, or has too many pixels (GFX-035)', async () => {
+  it('names the picture that has too many pixels (GFX-035)', async () => {
     const wide = { create: { width: 20_000, height: 5_001, channels: 3, background: 'red' } } as const;
     const large = await sharp({ ...wide, limitInputPixels: false })
       .png()
       .toBuffer();
-    const half = (
-      await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer()
-    ).subarray(0, 60);
-    for (const [name, bytes] of [
-      ['large.png', large],
-      ['half.png', half],
-    ] as const) {
-      const template = await addTemplate(dee);
-      const { id } = await upload(dee, { what: 'graphic-picture', of: 'templates', id: template }, name, bytes);
-      await app.jobsDone();
-      const made = await exported({ photo: id }).catch((error: Error) => ({ error: error.message }));
-      expect(made.error).toMatch(
-        new RegExp(`^${name} (has more than 100 megapixels|in Photo cannot be read as a picture)`),
-      );
-    }
+    const template = await addTemplate(dee);
+    const { id } = await upload(dee, { what: 'graphic-picture', of: 'templates', id: template }, 'large.png', large);
+    await app.jobsDone();
+    const made = await exported({ photo: id }).catch((error: Error) => ({ error: error.message }));
+    expect(made.error).toMatch(/^large.png has more than 100 megapixels/);
   });
 });
+
+it('a picture that is cut off is refused as it is uploaded, for a kit as for a template (GFX-010 GFX-035)', async () => {
+  const plainPicture = sharp({ create: { width: 400, height: 400, channels: 3, background: 'red', noise } });
+  const kit = await dee.documents.insert(brandKits, { name: 'Cut kit' });
+  const template = await addTemplate(dee);
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const whole = await plainPicture.clone().toFormat(format).toBuffer();
+    const cut = whole.subarray(0, Math.floor(whole.length / 2));
+    for (const owner of [{ of: 'brandKits', id: kit.id } as const, { of: 'templates', id: template } as const]) {
+      const target = { what: 'graphic-picture', ...owner } as const;
+      const { id, refused } = await upload(dee, target, `cut.${format}`, cut);
+      expect(refused).toBe(`cut.${format} is damaged: it cannot be read as a picture.`);
+      expect(await dee.documents.get(files, id)).toBeUndefined();
+      expect((await upload(dee, target, `whole.${format}`, whole)).refused).toBeUndefined();
+    }
+  }
+});
+const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 
 describe('an uploaded font', () => {
   it('is checked when it is uploaded, and used by the export (GFX-009 GFX-035)', async () => {
@@ -80,7 +94,8 @@ describe('an uploaded font', () => {
     expect((await upload(dee, { what: 'graphic-font' }, 'font.ttf', png)).refused).toContain('This is a: png');
 
     const { id: file } = await upload(dee, { what: 'graphic-font' }, 'anton.woff2', anton);
-    expect(await dee.documents.get(files, file)).toMatchObject({ what: 'graphic-font' });
+    const says = { family: 'Anton', weight: 400, italic: false };
+    expect(await dee.documents.get(files, file)).toMatchObject({ what: 'graphic-font', font: says });
     await expect(
       dee.documents.insert(graphicFonts, { family: 'Board', licence: 'OFL', file: 'nothing' }),
     ).rejects.toThrow('Upload a font file first.');
@@ -96,6 +111,60 @@ describe('an uploaded font', () => {
     const drawn = await bytesOf('Board');
     expect(drawn.equals(await bytesOf('Anton'))).toBe(true);
     expect(drawn.equals(await bytesOf('Inter'))).toBe(false);
+  });
+
+  it('stays while templates, kits and graphics are drawn in it, and is deleted when none is (GFX-009 GFX-018)', async () => {
+    const anton = await readFile(packagedFile('@fontsource/anton/files/anton-latin-400-normal.woff2'));
+    const { id: file } = await upload(dee, { what: 'graphic-font' }, 'club.woff2', anton);
+    const addFont = (weight: number) =>
+      dee.documents.insert(graphicFonts, { family: 'Club', weight, licence: 'OFL', file });
+    const [font, bold] = [await addFont(400), await addFont(700)];
+    const style = { ...plain, font: 'Club', size: 20 };
+    const slots = smallDesign.slots.map((slot) => (slot.id === 'title' ? { ...slot, textStyle: style } : slot));
+    const template = await addTemplate(dee, { name: 'Club day', design: { ...smallDesign, slots } });
+    const { id: graphic } = await dee.call.graphics.makeGraphic({ template });
+    const kit = await dee.documents.insert(brandKits, { name: 'Club kit', textStyles: [{ name: 'Words', style }] });
+
+    const erase = () => dee.documents.delete(graphicFonts, font.id);
+    await expect(erase()).rejects.toMatchObject({
+      code: 'IN_USE',
+      message:
+        'Club is the font of the template “Club day”, the brand kit “Club kit” and 1 graphic. Give them another font first.',
+    });
+    await expect(dee.documents.patch(graphicFonts, font.id, { weight: 700 })).rejects.toThrow('“Club day”');
+    await expect(dee.documents.patch(graphicFonts, font.id, { family: 'Clubs' })).rejects.toThrow('“Club day”');
+    await expect(dee.documents.delete(files, file)).rejects.toThrow('This is the file of the font Club.');
+    await dee.documents.delete(graphicFonts, bold.id);
+
+    // The template and the kit are given another font; what was published and made is still drawn in this one.
+    const [title] = await dee.documents.fetch(templateSlots, { where: { template, name: 'Title' } });
+    await dee.documents.patch(templateSlots, title!.id, { 'textStyle.font': 'Anton' });
+    await dee.documents.delete(brandKits, kit.id);
+    await expect(erase()).rejects.toThrow('Club is the font of the template “Club day” and 1 graphic.');
+    await dee.call.graphics.publishTemplate({ template });
+    await expect(erase()).rejects.toThrow('Club is the font of 1 graphic.');
+    await dee.call.graphics.takePublication({ graphic });
+    await erase();
+    await dee.documents.patch(templateSlots, title!.id, { 'textStyle.font': 'Club' });
+    await expect(dee.call.graphics.publishTemplate({ template })).rejects.toThrow(
+      '“Title” uses the font Club, which does not exist any more.',
+    );
+  });
+
+  it('is named by number to designers who do not see its templates (GFX-005)', async () => {
+    const anton = await readFile(packagedFile('@fontsource/anton/files/anton-latin-400-normal.woff2'));
+    const { id: file } = await upload(dee, { what: 'graphic-font' }, 'own.woff2', anton);
+    const font = await dee.documents.insert(graphicFonts, { family: 'Own', licence: 'OFL', file });
+    const style = { ...plain, font: 'Own', size: 20 };
+    const slots = smallDesign.slots.map((slot) => (slot.id === 'title' ? { ...slot, textStyle: style } : slot));
+    const design = { ...smallDesign, slots };
+    await addTemplate(dee, { name: 'Secret day', department: 'Digital', design, publish: false });
+    const eve = await app.addPerson({
+      name: 'Eve Nts',
+      roles: ['jimstagram_access', 'jimstagram_design'],
+      departmentAccess: ['Events'],
+    });
+    await expect(eve.documents.delete(graphicFonts, font.id)).rejects.toThrow('Own is the font of 1 template.');
   });
 });
 

@@ -38,7 +38,7 @@ export async function fetchFile(
 }
 
 /** Fonts that designers uploaded, in the order in which browsers have them. */
-async function uploadedFaces(store: Reader): Promise<Face[]> {
+export async function uploadedFaces(store: Reader): Promise<Face[]> {
   const fonts = await store.find(graphicFonts, { orderBy: [{ field: 'family', direction: 'asc' }] });
   return fonts.map(({ family, weight, italic, file }) => ({ family, weight, italic, file }));
 }

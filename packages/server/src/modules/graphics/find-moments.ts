@@ -39,8 +39,9 @@ export async function keepMoments(tx: Tx, id: string): Promise<void> {
   );
 }
 
-const contentOf = ({ kind, title, innings, player, upTo }: Moment, match: Match) => ({
+const contentOf = ({ kind, title, innings, player, upTo, place }: Moment, match: Match) => ({
   upTo,
+  place,
   kind,
   title,
   innings,

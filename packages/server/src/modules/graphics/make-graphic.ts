@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@pavilion/domain/access';
 import { matches } from '@pavilion/domain/archive';
 import { contract } from '@pavilion/domain/calls';
@@ -17,7 +18,6 @@ import {
   publications,
   type Template,
   templates,
-  untilBall,
 } from '@pavilion/domain/graphics';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
@@ -26,8 +26,7 @@ import { readMatchData } from './read-match-data.ts';
 import { hiddenPictures } from './visible-pictures.ts';
 
 /** What a graphic is made of, beside its template. */
-interface Asked extends Partial<Pick<Graphic, 'name' | 'match' | 'innings' | 'player' | 'batch'>> {
-  upTo?: number | undefined;
+interface Asked extends Partial<Pick<Graphic, 'id' | 'name' | 'match' | 'innings' | 'player' | 'upTo' | 'batch'>> {
   values: Graphic['values'];
 }
 
@@ -39,20 +38,22 @@ export const makeGraphic = os.graphics.makeGraphic.handler(({ input, context }) 
   }),
 );
 
-/** Makes a graphic for each row (GFX-025). A refusal names its row, and then none is made. */
+/** Makes a graphic for each row that has none yet (GFX-025). A refusal names its row, and then none is made. */
 export const makeGraphics = os.graphics.makeGraphics.handler(({ input, context }) =>
   context.store.transaction(context.actor, async (tx) => {
     const { viewer } = context;
     const source = await publishedTemplate(tx, viewer, input.template);
     await tx.lock(templates, input.template);
-    const [known] = await tx.find(graphics, { where: { batch: input.batch }, limit: 1 });
-    if (known) {
-      if (known.created_by !== viewer.id) throw notFound();
-      return { made: input.rows.length };
-    }
+    const known = await tx.find(graphics, { where: { batch: input.batch } });
+    if (known.some(({ created_by }) => created_by !== viewer.id)) throw notFound();
+    const made = new Set(known.map(({ id }) => id));
+    const series = randomUUID();
     for (const [at, row] of input.rows.entries()) {
+      if (row.id === undefined ? known.length > 0 : made.has(row.id)) continue;
+      // Lists put what was made in one moment in the order of the ids.
+      const id = row.id ?? `${series}-${String(at).padStart(3, '0')}`;
       try {
-        await makeOne(tx, viewer, source, { ...row, batch: input.batch });
+        await makeOne(tx, viewer, source, { ...row, id, batch: input.batch });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         throw new Refusal(
@@ -101,16 +102,15 @@ async function makeOne(
   asked: Asked,
 ): Promise<string> {
   const { design, kind, signOff } = publication;
-  const about = { innings: asked.innings, player: asked.player, kind };
+  const about = { innings: asked.innings, player: asked.player, upTo: asked.upTo, kind };
   const data = asked.match ? await matchData(asked.match) : null;
-  const then = data && asked.innings && asked.upTo ? untilBall(data, asked.innings, asked.upTo) : data;
-  const facts = then ? factValues(design, matchFacts(then, about)) : {};
+  const facts = data ? factValues(design, matchFacts(data, about)) : {};
   const { values } = keptContent(design, { values: { ...initialValues(design.fields), ...facts }, changes: {} });
   const hidden = await hiddenPictures(tx, viewer, filesOfValues(design.fields, values));
   const all = { ...withoutValues(values, hidden), ...asked.values };
   const lists = asked.batch === undefined ? null : missingLists(design.fields, all);
   if (lists) throw new Refusal('INVALID', lists);
-  const { id } = await tx.insert(graphics, {
+  const made = {
     name: asked.name || template.name,
     template: template.id,
     publication: publication.id,
@@ -120,10 +120,14 @@ async function makeOne(
     match: asked.match,
     innings: asked.innings,
     player: asked.player,
+    upTo: asked.upTo,
     values: all,
     typed: Object.fromEntries(Object.keys(asked.values).map((key) => [key, true])),
-  });
-  return id;
+  };
+  if (asked.id === undefined) return (await tx.insert(graphics, made)).id;
+  const inserted = await tx.insertOnce(graphics, { ...made, id: asked.id });
+  if (!inserted) throw new Refusal('CONFLICT', 'This id is already taken.', 'id');
+  return inserted.id;
 }
 
 /** Copies a graphic without its approval, and without pictures that the person may not see. */
@@ -133,7 +137,7 @@ export const copyGraphic = os.graphics.copyGraphic.handler(({ input, context }) 
     const original = await tx.visible(viewer, graphics, input.graphic);
     const publication = original && (await tx.get(publications, original.publication));
     if (!original || !publication) throw notFound();
-    const { name, template, kind, signOff, match, innings, player, follow, typed } = original;
+    const { name, template, kind, signOff, match, innings, player, upTo, follow, typed } = original;
     const { values, changes } = keptContent(publication.design, original);
     const hidden = await hiddenPictures(tx, viewer, filesOfValues(publication.design.fields, values));
     const maySee = match && (await tx.visible(viewer, matches, match));
@@ -146,6 +150,7 @@ export const copyGraphic = os.graphics.copyGraphic.handler(({ input, context }) 
       match: maySee ? match : undefined,
       innings,
       player,
+      upTo,
       follow,
       values: withoutValues(values, hidden),
       typed,

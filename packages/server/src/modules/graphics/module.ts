@@ -20,6 +20,7 @@ import { registerFonts } from './font-routes.ts';
 import { registerFrames } from './frame-routes.ts';
 import { graphicHistory, restoreGraphicVersion } from './history/graphic-history.ts';
 import { restoreTemplateVersion, templateHistory, templateVersion } from './history/template-history.ts';
+import { keepFontFiles, keepUsedFonts } from './keep-used-fonts.ts';
 import { copyGraphic, makeGraphic, makeGraphics } from './make-graphic.ts';
 import { matchFacts } from './match-facts.ts';
 import { publishTemplate, setTemplateState } from './publish-template.ts';
@@ -60,6 +61,8 @@ export const graphics = defineModule({
     ...checkedPictures,
     checkVideos,
     completeFont,
+    keepUsedFonts,
+    keepFontFiles,
     completeGraphic,
     completeExport,
     followSignOff,

@@ -1,5 +1,5 @@
 import { archiveEvents, matches } from '@pavilion/domain/archive';
-import { graphicMoments, graphics } from '@pavilion/domain/graphics';
+import { graphicMoments, graphics, newFacts } from '@pavilion/domain/graphics';
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -106,6 +106,49 @@ describe('the moments of a match', () => {
         batting: 'Birmingham Phoenix',
       },
     });
+  });
+
+  it('stay as they were in their graphics, whatever is played later, until the match is asked for (GFX-021 GFX-022)', async () => {
+    const match = await importMatch('7', 1, innings1(played, 15), false);
+    const milestone = sampleTemplates.find(({ kind }) => kind === 'fifty or hundred')!;
+    const { kind, design } = milestone;
+    const template = await addTemplate(dee, { kind, design });
+    const [fifty] = await momentsOf(match);
+    const { innings, player, upTo } = fifty!;
+    const moment = { match, innings, player, upTo };
+    const { id } = await may.call.graphics.makeGraphic({ template, ...moment });
+    const taking = await may.call.graphics.makeGraphic({ template, ...moment });
+    await may.documents.patch(graphics, taking.id, { follow: 'take' });
+    const copy = await may.call.graphics.copyGraphic({ graphic: id });
+    const before = (await may.documents.get(graphics, id))!.values;
+    expect(before).toMatchObject({ surname: 'Smeed', runs: '54*' });
+
+    await importMatch('7', 1);
+    for (const each of [id, taking.id, copy.id]) {
+      const graphic = (await may.documents.get(graphics, each))!;
+      expect(graphic).toMatchObject({ values: before, upTo });
+      const { facts } = await may.call.graphics.matchFacts({ ...moment, kind });
+      expect(newFacts(design, graphic, facts)).toEqual([]);
+    }
+    // Without its moment, it shows the match as it stands.
+    await may.documents.patch(graphics, id, { upTo: null });
+    const { facts } = await may.call.graphics.matchFacts({ match, innings, player, kind });
+    const offered = newFacts(design, (await may.documents.get(graphics, id))!, facts);
+    expect(offered).toContainEqual(expect.objectContaining({ key: 'runs', before: '54*', after: '101*' }));
+  });
+
+  it('are listed by the course of the match, the latest first (GFX-022)', async () => {
+    const match = await importMatch('8', 1);
+    const newest = ['created_at', 'place'].map((field) => ({ field, direction: 'desc' as const }));
+    const listed = await may.documents.fetch(graphicMoments, { where: { match }, orderBy: newest });
+    expect(listed.map(({ title }) => title)).toEqual([
+      'Player of the match: Smeed',
+      'Birmingham Phoenix won by 53 runs',
+      'Brookes 5-18',
+      'Innings break: Birmingham Phoenix 176/4',
+      'Smeed 101* (49)',
+      'Smeed 54* (25)',
+    ]);
   });
 });
 

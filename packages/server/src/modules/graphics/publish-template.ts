@@ -1,9 +1,18 @@
 import { contract } from '@pavilion/domain/calls';
-import { type Design, missingForPublishing, publications, type Template, templates } from '@pavilion/domain/graphics';
+import {
+  type Design,
+  missingFonts,
+  missingForPublishing,
+  publications,
+  type Template,
+  templates,
+} from '@pavilion/domain/graphics';
+import { families } from '@pavilion/drawing';
 import { sameJson } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
 import { Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
+import { uploadedFaces } from './fetch-fonts.ts';
 import { overflowsOf } from './overflows.ts';
 import { lockTemplate, readDesign } from './read-template.ts';
 
@@ -24,7 +33,7 @@ export const publishTemplate = os.graphics.publishTemplate.handler(async ({ inpu
     const { design, made } = await context.store.transaction(context.actor, async (tx) => {
       const template = await lockTemplate(tx, context.viewer, input.template);
       const current = await readDesign(tx, template);
-      demandComplete(current);
+      await demandComplete(tx, current);
       if (!known || !sameJson(known, current)) return { design: current, made: null };
       return { design: current, made: await publish(tx, template, current) };
     });
@@ -36,8 +45,12 @@ export const publishTemplate = os.graphics.publishTemplate.handler(async ({ inpu
   throw new Refusal('CONFLICT', 'This template is being changed. Publish it again in a moment.');
 });
 
-function demandComplete(design: Design): void {
-  const missing = missingForPublishing(design).map(({ message }) => message);
+async function demandComplete(tx: Tx, design: Design): Promise<void> {
+  const fonts = new Set([
+    ...families.map(({ name }) => name),
+    ...(await uploadedFaces(tx)).map(({ family }) => family),
+  ]);
+  const missing = [...missingForPublishing(design), ...missingFonts(design, fonts)].map(({ message }) => message);
   if (missing.length === 0) return;
   const rest = missing.length > mostNamed ? [`And ${missing.length - mostNamed} more.`] : [];
   throw new Refusal('INCOMPLETE', [...missing.slice(0, mostNamed), ...rest].join(' '));

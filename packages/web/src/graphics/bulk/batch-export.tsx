@@ -15,6 +15,7 @@ import { useCall } from '../../call/use-call.ts';
 import { Drawer } from '../../kit/drawer.tsx';
 import { submits } from '../../kit/submits.ts';
 import { ExportList } from '../maker/exports/export-list.tsx';
+import { LostFonts } from '../maker/exports/lost-fonts.tsx';
 
 interface BatchExportProps {
   batch: string;
@@ -60,6 +61,7 @@ function BatchForm({ batch, graphics, design }: Omit<BatchExportProps, 'opened' 
   return (
     <form noValidate onSubmit={submits(() => call.run({ batch, format, sizes }))}>
       <Stack gap="md">
+        <LostFonts design={design} />
         {unsigned > 0 && (
           <Alert color="blue">
             {countWords(unsigned, 'graphic')} of these still need sign-off. Until then, pictures downloaded here carry

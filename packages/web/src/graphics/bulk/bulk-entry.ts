@@ -29,6 +29,14 @@ export interface BulkEntry {
   line?: number;
 }
 
+const series = newId();
+let count = 0;
+/** Ids of rows are those of their graphics, and rise: lists put graphics of one moment in the order of their ids. */
+const nextId = (): string => {
+  count += 1;
+  return `${series}-${String(count).padStart(6, '0')}`;
+};
+
 export const newEntry = (
   design: Design,
   cells: BulkCells,
@@ -36,7 +44,7 @@ export const newEntry = (
   facts: FieldValues = {},
   players: readonly string[] = [],
 ): BulkEntry => ({
-  id: newId(),
+  id: nextId(),
   cells,
   subject,
   known: { ...initialValues(design.fields), ...factValues(design, facts) },

@@ -6,13 +6,16 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { PageLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useAskBeforeUnload } from '../../kit/use-ask-before-unload.ts';
+import type { ReadEntry } from './bulk-entry.ts';
 import { BulkTable } from './bulk-table.tsx';
 import { MatchSource } from './match-source.tsx';
 import { PlayerSource } from './player-source.tsx';
 import { SheetSource } from './sheet-source.tsx';
-import { useBulkRows } from './use-bulk-rows.ts';
+import { useBulkFit } from './use-bulk-fit.ts';
+import { type BulkRows, useBulkRows } from './use-bulk-rows.ts';
 import { useBulkWarnings } from './use-bulk-warnings.ts';
 
 interface BulkRoomProps {
@@ -26,22 +29,21 @@ const sources = [
   { value: 'players', label: 'Players' },
 ];
 
-/** Where rows come from, the rows with their pictures, and the button that makes all of them. */
+/** Where rows come from, the rows with their pictures, and the button that makes all of them, or those without a fault. */
 export function BulkRoom({ template, publication: { design, kind } }: BulkRoomProps) {
   const [source, setSource] = useState('sheet');
   const list = useBulkRows(template.name, design);
-  const { rows, numbers, room } = list;
-  const { make, pending, refusal } = useMakeAll(template, numbers);
+  const { rows, left } = useBulkFit(design, list.rows);
+  const making = useMakeRows(template, list);
   const confirm = useConfirm();
   useAskBeforeUnload(rows.length > 0);
   const facts = design.fields.some(({ fact }) => fact !== undefined);
-  const odd = useBulkWarnings(design, rows, numbers);
-  const wrong = rows.filter(({ faults }) => Object.keys(faults).length > 0).length;
+  const odd = useBulkWarnings(design, rows, list.numbers);
   const clear = async () => {
     const sure = await confirm({ title: `Remove all ${countWords(rows.length, 'row')}?`, confirm: 'Remove Rows' });
     if (sure) list.clear();
   };
-  const from = { design, kind, room, onAdd: list.add };
+  const from = { design, kind, room: list.room, onAdd: list.add };
   return (
     <Stack gap="md">
       <Panel title="Add rows" note={`One graphic for each row, at most ${mostInBulk} at once.`}>
@@ -52,31 +54,34 @@ export function BulkRoom({ template, publication: { design, kind } }: BulkRoomPr
           {source === 'players' && <PlayerSource {...from} />}
         </Stack>
       </Panel>
+      {making.made > 0 && (
+        <Alert color="green" role="status">
+          {countWords(making.made, 'graphic')} made. Rows that you mend or add here join them.{' '}
+          <PageLink to={`/jimstagram/batch/${making.batch}`} underline="always">
+            See the graphics
+          </PageLink>
+        </Alert>
+      )}
       {rows.length > 0 && (
         <Panel
           flush
           title={countWords(rows.length, 'row')}
-          note={[
-            wrong > 0 ? `${countWords(wrong, 'row')} cannot be made yet.` : 'All rows can be made.',
-            odd.count > 0 ? `${countWords(odd.count, 'warning')} to look at or accept.` : '',
-          ].join(' ')}
+          note={noteOf(rows, left, odd.count)}
           actions={
             <Group gap="sm">
               <Button variant="default" onClick={() => void clear()}>
                 Remove All
               </Button>
-              <Button loading={pending} disabled={wrong > 0} onClick={() => void make(rows)}>
-                Make {countWords(rows.length, 'Graphic')}
-              </Button>
+              <MakeButton rows={rows} left={left} making={making} />
             </Group>
           }
         >
-          {refusal && (
+          {making.refusal && (
             <Alert color="red" role="alert" m="md">
-              {refusal}
+              {making.refusal}
             </Alert>
           )}
-          <BulkTable design={design} list={list} odd={odd} />
+          <BulkTable design={design} rows={rows} list={list} odd={odd} />
         </Panel>
       )}
       {rows.length === 0 && (
@@ -86,24 +91,77 @@ export function BulkRoom({ template, publication: { design, kind } }: BulkRoomPr
   );
 }
 
-/** Makes all rows under one id, so that pressing again after a lost answer makes nothing twice. */
-function useMakeAll({ id: template }: Template, numbers: readonly number[]) {
+const isGood = ({ faults }: ReadEntry): boolean => Object.keys(faults).length === 0;
+
+function noteOf(rows: readonly ReadEntry[], left: number, odd: number): string {
+  const wrong = rows.filter((row) => !isGood(row)).length;
+  const can = left > 0 ? 'Checking that all texts fit…' : wrong > 0 ? '' : 'All rows can be made.';
+  return [
+    wrong > 0 ? `${countWords(wrong, 'row')} cannot be made yet.` : '',
+    can,
+    odd > 0 ? `${countWords(odd, 'warning')} to look at or accept.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface MakeButtonProps {
+  rows: readonly ReadEntry[];
+  /** Rows whose texts are still being measured. */
+  left: number;
+  making: ReturnType<typeof useMakeRows>;
+}
+
+/** Makes all rows. If some have a fault, the others can be made, and those stay to be mended. */
+function MakeButton({ rows, left, making }: MakeButtonProps) {
+  const good = rows.filter(isGood);
+  const words =
+    good.length === rows.length || good.length === 0
+      ? `Make ${countWords(rows.length, 'Graphic')}`
+      : `Make the ${countWords(good.length, 'Good One')}`;
+  return (
+    <Button
+      loading={making.pending}
+      disabled={good.length === 0 || left > 0}
+      onClick={() => void making.make(good, good.length === rows.length)}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** Makes rows under one id of the batch and their own ids, so that pressing again after a lost answer makes nothing twice. */
+function useMakeRows({ id: template }: Template, list: BulkRows) {
   const call = useCall(calls.graphics.makeGraphics, {
     quiet: true,
     done: ({ made }) => `${countWords(made, 'graphic')} made.`,
   });
   const [batch] = useState(newId);
+  const [made, setMade] = useState(0);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const navigate = useNavigate();
-  const make = async (rows: ReturnType<typeof useBulkRows>['rows']) => {
-    const asked = rows.map(({ name, values, entry }) => ({ name, values, ...entry.subject }));
-    const made = await call.run({ template, batch, rows: asked });
-    if (made) void navigate({ to: `/jimstagram/batch/${batch}` });
+  const make = async (rows: readonly ReadEntry[], areAll: boolean) => {
+    const ids = rows.map(({ entry }) => entry.id);
+    setAsked(ids);
+    const wanted = rows.map(({ name, values, entry }) => ({ id: entry.id, name, values, ...entry.subject }));
+    if (!(await call.run({ template, batch, rows: wanted }))) return;
+    if (areAll) return void navigate({ to: `/jimstagram/batch/${batch}` });
+    setMade((before) => before + ids.length);
+    list.remove(...ids);
   };
-  return { make, pending: call.pending, refusal: call.refusal && inNumbers(call.refusal.message, numbers) };
+  const numberOf = (id: string | undefined) => list.numbers[list.rows.findIndex(({ entry }) => entry.id === id)];
+  return {
+    make,
+    batch,
+    made,
+    pending: call.pending,
+    refusal: call.refusal && inNumbers(call.refusal.message, (place) => numberOf(asked[place])),
+  };
 }
 
 /** The server counts the rows that it gets; the person counts those of the spreadsheet. */
-const inNumbers = (message: string, numbers: readonly number[]): string =>
-  message.replace(/^Row (\d+):/, (whole, place) =>
-    numbers[Number(place) - 1] ? `Row ${numbers[Number(place) - 1]}:` : whole,
-  );
+const inNumbers = (message: string, numberAt: (place: number) => number | undefined): string =>
+  message.replace(/^Row (\d+):/, (whole, place) => {
+    const number = numberAt(Number(place) - 1);
+    return number === undefined ? whole : `Row ${number}:`;
+  });

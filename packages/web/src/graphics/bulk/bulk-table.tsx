@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { bulkFields, countWords, type Design, nameColumn } from '@pavilion/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { ReadEntry } from './bulk-entry.ts';
 import { BulkRow } from './bulk-row.tsx';
 import classes from './bulk-table.module.css';
 import type { BulkRows } from './use-bulk-rows.ts';
@@ -10,10 +11,17 @@ import type { BulkWarnings } from './use-bulk-warnings.ts';
 const rowHeight = 92;
 const none = {};
 
+interface BulkTableProps {
+  design: Design;
+  rows: readonly ReadEntry[];
+  list: Omit<BulkRows, 'rows'>;
+  odd: BulkWarnings;
+}
+
 /** The rows with their pictures. Only rows in view are drawn. */
-export function BulkTable({ design, list, odd }: { design: Design; list: BulkRows; odd: BulkWarnings }) {
+export function BulkTable({ design, rows, list, odd }: BulkTableProps) {
   const scroll = useRef<HTMLDivElement>(null);
-  const { rows } = list;
+
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,

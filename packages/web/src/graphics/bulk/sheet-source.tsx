@@ -58,7 +58,8 @@ export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
   const headings = (table[0]?.cells ?? []).map((heading, at) => (headed && heading) || `Column ${at + 1}`);
   const rows = headed ? table.slice(1) : table;
   const add = () => {
-    onAdd(rows.slice(0, room).map(({ line, cells }) => ({ ...newEntry(design, cellsOf(columns, cells)), line })));
+    const read = (cells: readonly string[]) => cellsOf(columns, cells, design.fields);
+    onAdd(rows.slice(0, room).map(({ line, cells }) => ({ ...newEntry(design, read(cells)), line })));
     setPasted('');
     setTable([]);
   };

@@ -29,7 +29,7 @@ export function useBulkRows(template: string, design: Design) {
         ),
       [],
     ),
-    remove: useCallback((id: string) => setEntries((now) => now.filter((entry) => entry.id !== id)), []),
+    remove: useCallback((...ids: string[]) => setEntries((now) => now.filter((entry) => !ids.includes(entry.id))), []),
     clear: useCallback(() => setEntries([]), []),
   };
 }

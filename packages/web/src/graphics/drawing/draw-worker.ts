@@ -14,6 +14,8 @@ export interface DrawTask {
   uploaded: readonly Face[];
   /** Address of a picture, with `FILE` for the id of its file. */
   pictures: string;
+  /** Only tells which texts do not fit: no picture is loaded. */
+  lettersOnly?: boolean;
 }
 
 export interface DrawAnswer {
@@ -46,9 +48,10 @@ function bytesAt(address: string): Promise<ArrayBuffer | null> {
 const addressOfFace = ({ file }: Face, pictures: string): string =>
   file.startsWith('@fontsource/') ? `/api/graphics/fonts/${file.split('/').pop()}` : pictures.replace('FILE', file);
 
-async function draw({ id, scene, scale, uploaded, pictures }: DrawTask): Promise<DrawAnswer> {
+async function draw({ id, scene, scale, uploaded, pictures, lettersOnly }: DrawTask): Promise<DrawAnswer> {
   const drawer = await drawing;
   const missing: string[] = [];
+  const shown = lettersOnly ? [] : picturesOf(scene);
   const load = async (file: string, address: string, add: (bytes: ArrayBuffer) => boolean) => {
     const bytes = await bytesAt(address);
     if (!bytes || !add(bytes)) missing.push(file);
@@ -57,11 +60,11 @@ async function draw({ id, scene, scale, uploaded, pictures }: DrawTask): Promise
     ...facesOf(scene, uploaded)
       .filter((face) => !drawer.hasFace(face))
       .map((face) => load(face.file, addressOfFace(face, pictures), (bytes) => drawer.addFace(face, bytes))),
-    ...picturesOf(scene)
+    ...shown
       .filter((file) => !drawer.hasPicture(file))
       .map((file) => load(file, pictureAddress(file, pictures), (bytes) => drawer.addPicture(file, bytes))),
   ]);
-  if (drawer.pictures > mostPictures) drawer.dropPictures(new Set(picturesOf(scene)));
+  if (drawer.pictures > mostPictures) drawer.dropPictures(new Set(shown));
   const { pixels, width, height, overflowing } = drawer.pixels(scene, uploaded, scale);
   return { id, bitmap: await createImageBitmap(new ImageData(pixels, width, height)), overflowing, missing };
 }

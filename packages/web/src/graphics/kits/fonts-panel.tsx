@@ -43,7 +43,13 @@ export function FontsPanel() {
                   {font.licence}
                 </Text>
               </div>
-              <DeleteEntry type={graphicFonts} entry={font} name={name} compact />
+              <DeleteEntry
+                type={graphicFonts}
+                entry={font}
+                name={name}
+                note="A font that templates or graphics use cannot be deleted."
+                compact
+              />
             </Group>
           );
         })}

@@ -2,7 +2,7 @@ import { type BrandKit, plainText, type TextStyle } from '@pavilion/domain';
 import { QuantitySetting } from '../../kit/quantity-setting.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { Select } from '../../kit/select.tsx';
-import { useFonts } from '../editor/inspector/use-fonts.ts';
+import { useFonts } from '../use-fonts.ts';
 import { KitColourInput } from './kit-colour-input.tsx';
 import { type KitPartProps, namesOf } from './kit-colours.tsx';
 import { freeName, withItem, withoutItem } from './list-edits.ts';
@@ -13,7 +13,7 @@ const cases = ['as typed', 'upper', 'lower', 'title'] as const;
 
 /** Text styles of a brand kit, which designers give to texts at once. */
 export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
-  const fonts = useFonts();
+  const { names, isLost } = useFonts();
   const set = (next: BrandKit['textStyles']) => edit.choose('Text styles', { textStyles: next });
   return (
     <ListPart
@@ -40,8 +40,9 @@ export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
               label="Font"
               w={170}
               searchable
-              data={[...fonts]}
+              data={names.includes(style.font) ? [...names] : [style.font, ...names]}
               value={style.font}
+              error={isLost(style.font) ? 'This font does not exist any more.' : undefined}
               onChange={(font) => font && restyle({ font })}
             />
             <Select

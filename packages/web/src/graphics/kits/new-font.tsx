@@ -1,6 +1,8 @@
 import { Alert, Button, FileInput, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { graphicFonts } from '@pavilion/domain';
+import { files, graphicFonts } from '@pavilion/domain';
 import { acceptedBy } from '@pavilion/domain/production';
+import { useDoc } from '@pavilion/sync/react';
+import { useState } from 'react';
 import { Modal } from '../../kit/modal.tsx';
 import { Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
@@ -26,10 +28,14 @@ export function NewFont({ opened, onClose }: NewFontProps) {
 const weights = [100, 200, 300, 400, 500, 600, 700, 800, 900].map(String);
 
 function NewFontForm({ onClose }: Pick<NewFontProps, 'onClose'>) {
-  const form = useFormValues({ family: '', weight: '400', italic: false, licence: '', file: '' });
+  const [file, setFile] = useState('');
+  // What the file says of itself stands in the fields, until somebody types there.
+  const { document: read } = useDoc(files, file || null);
+  const { family: own = '', weight: heavy = 400, italic: slanted = false } = read?.font ?? {};
+  const form = useFormValues({ family: own, weight: String(heavy), italic: slanted, licence: '', file });
   const { insert, saving, error } = useInsertForm(graphicFonts, form);
-  const upload = useUploadedFile({ what: 'graphic-font' }, acceptedBy.font, (file) => form.set('file', file));
-  const { family, weight, italic, licence, file } = form.values;
+  const upload = useUploadedFile({ what: 'graphic-font' }, acceptedBy.font, setFile);
+  const { family, weight, italic, licence } = form.values;
   const save = async () => {
     const faults = {
       ...(!file && { file: 'Choose the file of the font.' }),

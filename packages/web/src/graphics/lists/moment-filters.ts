@@ -1,5 +1,5 @@
 import { momentKinds } from '@pavilion/domain';
-import type { Where } from '@pavilion/sync';
+import type { OrderBy, Where } from '@pavilion/sync';
 import { urlChoice, urlPage, urlText } from '../../kit/url-state.ts';
 
 /** Filters of the moments in the address; `page` is the number of pages shown, one below the other (GFX-022, GFX-034). */
@@ -22,3 +22,9 @@ export const momentWhere = ({ match, kind }: MomentFilters): Where => ({
   ...(match ? { match } : {}),
   ...(kind ? { kind } : {}),
 });
+
+const latestInMatch = { field: 'place', direction: 'desc' } as const;
+
+/** Newest first: those of one match by its course, since a correction may find an early one late. */
+export const momentOrder = ({ match }: MomentFilters): OrderBy =>
+  match ? [latestInMatch] : [{ field: 'created_at', direction: 'desc' }, latestInMatch];

@@ -11,7 +11,7 @@ import { useUrlState } from '../../kit/use-url-state.ts';
 import { useViewer } from '../../session/session-provider.tsx';
 import { noMatchAccess } from '../match-pick.tsx';
 import { MomentFilterRow } from './moment-filter-row.tsx';
-import { isFiltered, momentFields, momentWhere, noMomentFilters } from './moment-filters.ts';
+import { isFiltered, momentFields, momentOrder, momentWhere, noMomentFilters } from './moment-filters.ts';
 import classes from './moment-list.module.css';
 import { MomentRow } from './moment-row.tsx';
 
@@ -33,7 +33,7 @@ function FoundMoments({ filters, onMore }: { filters: ValuesOf<typeof momentFiel
   const mayRead = mayReadMatches(useViewer());
   const { documents, status, error } = useLive(graphicMoments, {
     where: momentWhere(filters),
-    orderBy: [{ field: 'created_at', direction: 'desc' }],
+    orderBy: momentOrder(filters),
     limit: count + 1,
   });
   if (status === 'refused') {

@@ -57,6 +57,16 @@ export function MatchPanel({ graphic, design, facts }: MatchPanelProps) {
             />
           </>
         )}
+        {graphic.match && graphic.upTo !== undefined && (
+          <Group justify="space-between" gap="sm">
+            <Text size="sm" flex={1} miw={160}>
+              Shows the match as it stood at this moment.
+            </Text>
+            <Button size="xs" variant="default" onClick={() => void facts.choose({})}>
+              Show It As It Stands
+            </Button>
+          </Group>
+        )}
         {graphic.match && (
           <Switch
             label="Take new values at once"

@@ -18,7 +18,7 @@ import { useChangeOf } from '../../parts/use-change-of.ts';
 import type { GraphicValues } from './use-graphic-values.ts';
 
 /** What the facts of a graphic are about. */
-type About = Pick<Graphic, 'match' | 'innings' | 'player' | 'kind'>;
+type About = Pick<Graphic, 'match' | 'innings' | 'player' | 'upTo' | 'kind'>;
 
 export interface MatchFacts {
   players: readonly { name: string; team: string }[];
@@ -30,16 +30,17 @@ export interface MatchFacts {
   /** Why the facts cannot be read, as a sentence. */
   refusal?: string | undefined;
   choosing: boolean;
-  /** Chooses the match, its innings or its player, and fills the fields from it (GFX-020). */
+  /** Chooses the match, its innings or its player as they now stand, and fills the fields from it (GFX-020). */
   choose: (about: { match?: string | null; innings?: number | null; player?: string | null }) => Promise<void>;
   take: () => void;
 }
 
-const inputOf = ({ match = '', innings, player, kind }: About) => ({
+const inputOf = ({ match = '', innings, player, upTo, kind }: About) => ({
   match,
   kind,
   ...(innings === undefined ? {} : { innings }),
   ...(player ? { player } : {}),
+  ...(upTo === undefined ? {} : { upTo }),
 });
 
 /** The answer about the match of a graphic, asked again when its ball-by-ball data changes. */
@@ -75,7 +76,8 @@ export function useMatchFacts(graphic: Graphic, design: Design, made: GraphicVal
     setChoosing(true);
     try {
       const changes = 'match' in about ? { innings: null, player: null, ...about } : about;
-      const chosen = await patch(id, changes);
+      // A graphic of a moment shows the match as it then stood, until something else is chosen.
+      const chosen = await patch(id, { ...changes, upTo: null });
       if (!chosen.match) return;
       const { facts: found } = await calls.graphics.matchFacts(inputOf(chosen));
       fill(valuesOf(newFacts(design, { values: made.values, typed: { ...own, ...chosen.typed } }, found)));

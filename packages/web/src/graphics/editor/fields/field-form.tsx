@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
-import { type Field, fieldTypes } from '@pavilion/domain/graphics';
+import { type Field, type FieldType, factFits, fieldTypes, matchFactNames } from '@pavilion/domain/graphics';
 import { useState } from 'react';
 import { ChoiceField } from '../inspector/choice-field.tsx';
 import { KeyInput } from '../inspector/key-input.tsx';
@@ -8,6 +8,12 @@ import { useEditor, useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
 import { FactPick } from './fact-pick.tsx';
 import { limitsOf, refuseKey } from './new-field.ts';
+
+/** A field of another type is no longer filled from a fact that does not fit it. */
+function retyped({ fact }: Field, type: FieldType): Record<string, unknown> {
+  const known = matchFactNames.find(({ key }) => key === fact);
+  return known && !factFits(type, known) ? { type, fact: null } : { type };
+}
 
 /** Settings of a field. */
 export function FieldForm({ field }: { field: Field }) {
@@ -44,7 +50,12 @@ export function FieldForm({ field }: { field: Field }) {
           </p>
         )}
       </div>
-      <ChoiceField label="Type" value={field.type} options={fieldTypes} onChange={(type) => change({ type })} />
+      <ChoiceField
+        label="Type"
+        value={field.type}
+        options={fieldTypes}
+        onChange={(type) => change(retyped(field, type))}
+      />
       <TextInput label="Help" {...typed('help', 500)} />
       {limits && (
         <SimpleGrid cols={2} spacing={8}>

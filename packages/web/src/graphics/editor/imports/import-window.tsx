@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Modal } from '../../../kit/modal.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { UploadLine } from '../../../parts/uploads/upload-line.tsx';
-import { useFonts } from '../inspector/use-fonts.ts';
+import { useFonts } from '../../use-fonts.ts';
 import { useEditor, useModel } from '../state/editor.ts';
 import { addImported } from './add-imported.ts';
 import { readDesignFile } from './read-design-file.ts';
@@ -27,7 +27,7 @@ export function ImportWindow({ opened, onClose }: ImportWindowProps) {
 }
 
 function Import({ onDone }: { onDone: () => void }) {
-  const families = useFonts();
+  const { names: families } = useFonts();
   const [file, setFile] = useState<File>();
   const [read, setRead] = useState<ReadSlide>();
   const [refusal, setRefusal] = useState<string>();

@@ -1,8 +1,8 @@
 import { SimpleGrid, Switch } from '@mantine/core';
 import type { TextStyle } from '@pavilion/domain/graphics';
 import { Select } from '../../../kit/select.tsx';
+import { useFonts } from '../../use-fonts.ts';
 import { useModel } from '../state/editor.ts';
-import { useFonts } from './use-fonts.ts';
 
 interface FontFieldsProps {
   style: <K extends keyof TextStyle>(name: K) => TextStyle[K] | undefined;
@@ -22,7 +22,7 @@ const weights = [
 /** Font, weight and slant; and the text styles of the brand kit, which set all at once. */
 export function FontFields({ style, onChange }: FontFieldsProps) {
   const { kit } = useModel();
-  const fonts = useFonts();
+  const { names, isLost } = useFonts();
   const font = style('font');
   const weight = style('weight');
   return (
@@ -45,8 +45,9 @@ export function FontFields({ style, onChange }: FontFieldsProps) {
         label="Font"
         searchable
         placeholder="Differs"
-        data={font && !fonts.includes(font) ? [font, ...fonts] : [...fonts]}
+        data={font && !names.includes(font) ? [font, ...names] : [...names]}
         value={font ?? null}
+        error={font && isLost(font) ? 'This font does not exist any more. Choose another one.' : undefined}
         onChange={(next) => next && onChange('Font', { font: next })}
       />
       <SimpleGrid cols={2} spacing={8}>

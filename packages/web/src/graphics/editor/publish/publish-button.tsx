@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { Modal } from '../../../kit/modal.tsx';
+import { useFonts } from '../../use-fonts.ts';
 import classes from '../editor.module.css';
 import { useEditor, useModel } from '../state/editor.ts';
 
@@ -12,12 +13,13 @@ import { useEditor, useModel } from '../state/editor.ts';
 export function PublishButton() {
   const editor = useEditor();
   const { design } = useModel();
+  const { lostIn } = useFonts();
   const [missing, setMissing] = useState<readonly MissingPart[]>([]);
   const [opened, setOpened] = useState(false);
   const press = () => {
     // What was typed last is published too.
     void editor.edits.flush();
-    setMissing(missingForPublishing(design));
+    setMissing([...missingForPublishing(design), ...lostIn(design)]);
     setOpened(true);
   };
   return (

@@ -21,6 +21,7 @@ import { useCall } from '../../../call/use-call.ts';
 import { submits } from '../../../kit/submits.ts';
 import classes from './exports.module.css';
 import { formatsOf, hasQuality } from './formats.ts';
+import { LostFonts } from './lost-fonts.tsx';
 
 interface ExportFormProps {
   graphic: Graphic;
@@ -54,6 +55,7 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
             </List>
           </Alert>
         )}
+        <LostFonts design={design} />
         {awaitsSignOff(graphic) && (
           <Alert color="blue">
             This template needs sign-off. Until the graphic is signed off in a brief, exports downloaded here carry the

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { nameColumn } from './bulk.ts';
+import { unfitFaults } from './bulk-fit.ts';
+import { design } from './design.ts';
+
+const made = design.parse({
+  sizes: {
+    square: { width: 1080, height: 1080, label: 'Square', order: 0 },
+    story: { width: 1080, height: 1920, label: '', order: 1 },
+  },
+  slides: [{ id: 's' }],
+  slots: [
+    { id: 'title', slide: 's', type: 'text', name: 'Title', runs: [{ text: '{batter} ' }, { text: '{runs}' }] },
+    { id: 'list', slide: 's', type: 'table', name: 'Batters' },
+    { id: 'fixed', slide: 's', type: 'text', runs: [{ text: 'A text of the template' }] },
+  ],
+  fields: [
+    { id: '1', key: 'batter', label: 'Batter', type: 'player' },
+    { id: '2', key: 'runs', label: 'Runs', type: 'number' },
+  ],
+});
+const square = (...overflowing: string[]) => ({ size: 'square', overflowing });
+
+it.each([
+  ['nothing', {}, [square()], {}],
+  [
+    'a long name',
+    { batter: 'A long name', runs: 3 },
+    [square('title')],
+    { batter: 'Does not fit: Title in Square 1080×1080.' },
+  ],
+  [
+    'a long number',
+    { batter: 'Me', runs: 100_000 },
+    [square('title')],
+    { runs: 'Does not fit: Title in Square 1080×1080.' },
+  ],
+  [
+    'several sizes',
+    { batter: 'Root' },
+    [square('title'), { size: 'story', overflowing: ['title'] }],
+    { batter: 'Does not fit: Title in Square 1080×1080, and 1 more.' },
+  ],
+  [
+    'what no column fills',
+    {},
+    [square('list:2', 'list:3', 'fixed')],
+    { [nameColumn]: 'Does not fit: Batters in Square 1080×1080, and 1 more.' },
+  ],
+])('a row in which %s does not fit says so at its cell (GFX-008 GFX-025)', (_, values, found, faults) => {
+  expect(unfitFaults(made, values, found)).toEqual(faults);
+});

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
+import { type } from '../keys.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
+
+let server: RunningServer;
+let dee: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  server = await startServer();
+  const admin = await signInAsAdministrator(browser, server);
+  const roles = ['jimstagram_access', 'jimstagram_design'];
+  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
+  await admin.context().close();
+  dee = await signIn(browser, server, 'dee@example.org', password);
+});
+test.afterAll(() => server.stop());
+
+const barlow = fileURLToPath(
+  new URL('../../../../node_modules/@fontsource/barlow/files/barlow-latin-700-normal.woff2', import.meta.url),
+);
+
+/** A template whose headline is in a font. */
+async function addTemplate(name: string, font: string): Promise<string> {
+  const textStyle = { font, weight: 700, italic: false, size: 60, colour: '#ffffff', lineHeight: 1.1 };
+  const style = { ...textStyle, letterSpacing: 0, case: 'as typed', tabular: false };
+  const box = { x: 40, y: 40, width: 900, height: 200 };
+  const { id } = await callAs<{ id: string }>(dee, server, 'graphics/importTemplate', {
+    name,
+    kind: 'free',
+    design: {
+      sizes: { square: { width: 1080, height: 1080, label: 'Square', order: 0 } },
+      slides: [{ id: 's', name: 'Slide 1' }],
+      slots: [{ id: 't', slide: 's', type: 'text', name: 'Headline', box, runs: [{ text: 'Play' }], textStyle: style }],
+      fields: [],
+    },
+  });
+  return id;
+}
+
+test('an uploaded font says its family and weight, and stays while a template is drawn in it (GFX-009 GFX-018)', async () => {
+  await dee.goto(`${server.url}/#/jimstagram/kits`);
+  await dee.getByRole('button', { name: 'Upload Font' }).click();
+  const window = dee.getByRole('dialog', { name: 'Upload Font' });
+  const [chooser] = await Promise.all([dee.waitForEvent('filechooser'), window.getByLabel('File').click()]);
+  await chooser.setFiles(barlow);
+  await expect(window.getByText('The file has arrived.')).toBeVisible({ timeout: 30_000 });
+  await expect(window.getByLabel('Family')).toHaveValue('Barlow');
+  await expect(window.getByRole('combobox', { name: 'Weight' }).or(window.getByLabel('Weight')).first()).toHaveValue(
+    '700',
+  );
+  await type(window.getByLabel('Family'), 'Club Barlow');
+  await type(window.getByLabel('Licence'), 'SIL Open Font License');
+  expect(await accessibilityFindings(dee)).toEqual([]);
+  await window.getByRole('button', { name: 'Upload Font' }).click();
+  await expect(dee.getByText('Club Barlow 700')).toBeVisible();
+
+  const template = await addTemplate('Club day', 'Club Barlow');
+  await callAs(dee, server, 'graphics/publishTemplate', { template });
+  await dee.getByRole('button', { name: 'Delete Club Barlow 700' }).click();
+  const question = dee.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question.getByText('A font that templates or graphics use cannot be deleted.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete Font' }).click();
+  await expect(
+    dee.getByText('Club Barlow is the font of the template “Club day”. Give them another font first.'),
+  ).toBeVisible();
+  await expect(dee.getByText('Club Barlow 700', { exact: true })).toBeVisible();
+});
+
+test('a font that does not exist any more is named in the editor and before publishing (GFX-009)', async () => {
+  const template = await addTemplate('Old day', 'Gone Serif');
+  await dee.goto(`${server.url}/#/jimstagram/template/${template}`);
+  await dee.getByRole('list', { name: 'Layers' }).getByRole('button', { name: 'Text: Headline', exact: true }).click();
+  const inspector = dee.getByRole('complementary', { name: 'Inspector' });
+  await expect(inspector.getByText('This font does not exist any more. Choose another one.')).toBeVisible();
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  const missing = dee.getByRole('dialog', { name: 'This Template Is Not Complete' });
+  await expect(missing.getByText('“Headline” uses the font Gone Serif, which does not exist any more.')).toBeVisible();
+});
