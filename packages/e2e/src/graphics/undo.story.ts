@@ -122,3 +122,26 @@ test('all that was done in a hurry is taken back and made again, and the panel c
   await dee.waitForTimeout(3_000);
   expect(await dee.getByRole('list', { name: 'Layers' }).textContent()).toBe(before);
 });
+
+test('a slow answer costs no layer, and the browser asks before it leaves what waits for it (GFX-015)', async () => {
+  await openTemplate('Slow');
+  const start = await stored();
+  await dee.route('**/system/undoDeletion', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await dee.getByRole('application', { name: /^Canvas/ }).focus();
+  await press([key.all, key.group, key.ungroup, key.undo, key.undo], 60);
+  await expectLayers(apart);
+  expect(await stored()).toEqual(start);
+  await press([key.redo], 60);
+  const asked = new Promise<string>((resolve) =>
+    dee.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.accept();
+    }),
+  );
+  await dee.reload();
+  expect(await asked).toBe('beforeunload');
+  await expect(names().filter({ hasText: /Text|Ellipse|Rectangle/ })).toHaveCount(3);
+});

@@ -126,6 +126,7 @@ export function createEdits(client: SyncClient, restore = undoDeletion) {
     redo: () => reverse(history.takeRedo(), history.pushDone, 'made again'),
     reach: history.reach,
     flush: outbox.flush,
+    isBusy: outbox.isBusy,
   };
 }
 export type Edits = ReturnType<typeof createEdits>;

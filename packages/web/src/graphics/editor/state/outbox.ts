@@ -27,6 +27,7 @@ export function createOutbox({ changed, ...deps }: OutboxDeps) {
   const listed = (part: PartName) => latest.get(part) ?? [];
   const perform = createPerform({ ...deps, listed });
   const patch = patchOn(client);
+
   function fold(part: PartName, id: string, stored: Part | undefined): Part | undefined {
     const name = key(part, id);
     let document = stored;
@@ -119,6 +120,8 @@ export function createOutbox({ changed, ...deps }: OutboxDeps) {
       for (const { part, given } of inserted) track(client.insertBatch(typeOf(part), given));
       write(changes);
     },
+    /** Whether something waits for an answer to what goes before it. */
+    isBusy: () => working !== undefined,
     /** Sends all that waits as soon as it may go; resolves when the server has answered. */
     async flush(): Promise<void> {
       sendAll();

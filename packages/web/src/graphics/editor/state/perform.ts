@@ -72,7 +72,8 @@ export function createPerform({ client, restore, tell, say, listed }: PerformDep
       return listed(part).some((document) => document.id === id);
     };
     const isSeen = () => [...added.keys()].every(isListed) && ![...gone].some(isListed);
-    for (let waited = 0; waited < patience && !isSeen(); waited += glance) {
+    const until = Date.now() + patience;
+    while (Date.now() < until && !isSeen()) {
       await new Promise((resolve) => setTimeout(resolve, glance));
     }
   }

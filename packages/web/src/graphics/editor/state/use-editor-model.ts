@@ -2,6 +2,7 @@ import { graphicSize, sizeOrder, slides, type Template, templates, withoutCircle
 import { newId } from '@pavilion/sync/client';
 import { useInsert, usePatch, useSyncClient } from '@pavilion/sync/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useAskBeforeUnload } from '../../../kit/use-ask-before-unload.ts';
 import { useSentInTime } from '../../../parts/use-sent-in-time.ts';
 import { createEditor, type Editor, type Model, type View } from './editor.ts';
 import type { Edits } from './edits.ts';
@@ -21,6 +22,8 @@ export function useEditorModel(stored: Template, parts: TemplateParts): { editor
   const [values] = useTestValues(stored.id);
   useMissingParts(stored, parts);
   useSentInTime(edits.flush);
+  // What waits for its turn goes with the page.
+  useAskBeforeUnload(edits.isBusy);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version means other drafts.
   const model = useMemo(
