@@ -42,7 +42,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
   await page.mouse.up();
 }
 
-test('a new template opens with a slide, and layers are added, dragged, resized and typed into (GFX-006 GFX-015)', async () => {
+test('a new template opens with a slide, and layers are added, dragged, resized and typed into (GFX-006 GFX-015 GFX-016)', async () => {
   await dee.goto(`${server.url}/#/jimstagram`);
   await dee.getByRole('button', { name: 'New Template' }).first().click();
   await type(dee.getByLabel('Name'), 'Toss');
@@ -51,6 +51,27 @@ test('a new template opens with a slide, and layers are added, dragged, resized 
   await dee.getByRole('button', { name: 'Add Rectangle' }).click();
   await expect(layer(dee, 'Rectangle: Rectangle')).toBeVisible();
   await expect(value(dee, 'X')).toHaveValue('324');
+  // The keys are for the new layer at once, whether the button or the menu made it.
+  await dee.keyboard.press('ArrowRight');
+  await expect(value(dee, 'X')).toHaveValue('325');
+  await dee.keyboard.press('ArrowLeft');
+  await expect(value(dee, 'X')).toHaveValue('324');
+  for (const [kind, key] of [
+    ['Ellipse', 'Delete'],
+    ['Line', 'Backspace'],
+  ] as const) {
+    await dee.getByRole('button', { name: `Add ${kind}` }).click();
+    await expect(layer(dee, `${kind}: ${kind}`)).toBeVisible();
+    await dee.keyboard.press(key);
+    await expect(layers(dee)).toHaveCount(1);
+  }
+  await layer(dee, 'Rectangle: Rectangle').click();
+  await dee.getByRole('button', { name: 'Layer actions' }).click();
+  await dee.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(layers(dee)).toHaveCount(2);
+  await dee.keyboard.press('Delete');
+  await expect(layers(dee)).toHaveCount(1);
+  await layer(dee, 'Rectangle: Rectangle').click();
 
   // The middle of the slide is on the rectangle. Ctrl does not snap.
   await dee.keyboard.down('Control');

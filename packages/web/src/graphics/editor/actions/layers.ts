@@ -2,7 +2,6 @@ import type { Slot } from '@pavilion/domain/graphics';
 import { newId } from '@pavilion/sync/client';
 import { boundsOf, boxOf, inGroup, onSlide, rounded } from '../geometry/boxes.ts';
 import type { Editor, Model } from '../state/editor.ts';
-import { newGesture } from '../state/edits.ts';
 import type { Change } from '../state/history.ts';
 import { movable } from '../state/selection.ts';
 import { childrenOf, orderAt, outermost, parentOf, withContents } from '../state/slot-tree.ts';
@@ -38,31 +37,23 @@ export function group(editor: Editor): void {
   if (!top || !bounds) return;
   const box = rounded(boxOf(bounds));
   const id = newId();
-  const gesture = newGesture();
   const { template, slide } = model;
-  editor.edits.insert(
-    'Group',
-    'slots',
-    [
-      {
-        id,
-        template: template.id,
-        slide: slide.id,
-        type: 'group',
-        name: 'Group',
-        order: top.order,
-        box,
-        ...(parent && { parent: parent.id }),
-      },
-    ],
-    gesture,
-  );
+  const made = {
+    id,
+    template: template.id,
+    slide: slide.id,
+    type: 'group' as const,
+    name: 'Group',
+    order: top.order,
+    box,
+    ...(parent && { parent: parent.id }),
+  };
   const changes = members.map<Change>((slot, index) => ({
     part: 'slots',
     id: slot.id,
     changes: { parent: id, order: index, box: inGroup(boxes[index]!, box), overrides: withoutBoxes(slot) },
   }));
-  editor.edits.patch('Group', changes, gesture);
+  editor.edits.act('Group', { inserted: [made], changes });
   editor.view.set({ selection: [id], inside: parent?.id });
 }
 
@@ -79,7 +70,6 @@ export function ungroup(editor: Editor): void {
   const model = editor.now();
   const groups = movable(model, editor.view.get().selection).filter(({ type }) => type === 'group');
   if (groups.length === 0) return;
-  const gesture = newGesture();
   const freed = groups.flatMap((each) => {
     const parent = parentOf(model.shown, each);
     return childrenOf(model.shown, each.id).map<Change>((slot, index) => ({
@@ -94,13 +84,7 @@ export function ungroup(editor: Editor): void {
       },
     }));
   });
-  editor.edits.patch('Ungroup', freed, gesture);
-  editor.edits.remove(
-    'Ungroup',
-    'slots',
-    groups.map(({ id }) => id),
-    gesture,
-  );
+  editor.edits.act('Ungroup', { changes: freed, removed: groups.map(({ id }) => id) });
   editor.view.set({ selection: freed.map(({ id }) => id) });
 }
 

@@ -21,7 +21,7 @@ export function addSlide(editor: Editor): void {
 }
 
 /** Copies a slide with its layers, after it. */
-export async function duplicateSlide(editor: Editor, slide: Slide): Promise<void> {
+export function duplicateSlide(editor: Editor, slide: Slide): void {
   const { slides, slots } = editor.now();
   const id = newId();
   const gesture = newGesture();
@@ -31,10 +31,7 @@ export async function duplicateSlide(editor: Editor, slide: Slide): Promise<void
   editor.edits.insert('Duplicate slide', 'slides', [copy], gesture);
   const layers = slots.filter((slot) => slot.slide === slide.id);
   showSlide(editor, id);
-  if (layers.length === 0) return;
-  // The server refuses layers of a slide that it does not have yet.
-  await editor.edits.flush();
-  editor.edits.insert('Duplicate slide', 'slots', slotCopies(layers, copy), gesture);
+  if (layers.length > 0) editor.edits.insert('Duplicate slide', 'slots', slotCopies(layers, copy), gesture);
 }
 
 /** Deletes a slide with its layers. A template keeps its last slide. */

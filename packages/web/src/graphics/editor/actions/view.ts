@@ -32,6 +32,10 @@ export function leave(editor: Editor) {
   });
 }
 
+/** The next key is for the selected layer, not for the button that added it (GFX-016). */
+export const focusCanvas = (): void =>
+  document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+
 /** Another scale around the middle of the window. */
 export function zoomBy(editor: Editor, by: number): void {
   const { pan, shownZoom } = editor.view.get();

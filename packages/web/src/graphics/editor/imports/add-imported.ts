@@ -15,12 +15,7 @@ const isUntouched = (slide: Slide): boolean =>
 const contentOf = (slide: Partial<Slide>) => z.object(slideContent).parse(slide);
 
 /** Adds an imported slide after the shown one, or in place of the untouched one of a new template, and opens it. `files` are the stored pictures by layer. One Undo takes all back. */
-export async function addImported(
-  editor: Editor,
-  read: ReadSlide,
-  name: string,
-  files: ReadonlyMap<string, string>,
-): Promise<void> {
+export function addImported(editor: Editor, read: ReadSlide, name: string, files: ReadonlyMap<string, string>): void {
   const { template, slides, slots: layers, slide, first } = editor.now();
   const made = {
     id: newId(),
@@ -36,8 +31,6 @@ export async function addImported(
   const gesture = newGesture();
   editor.edits.insert('Import', 'slides', [made], gesture);
   showSlide(editor, made.id);
-  // The server refuses layers of a slide that it does not have yet.
-  await editor.edits.flush();
   editor.edits.insert('Import', 'slots', slotCopies(slots, made), gesture);
   // The empty slide that a new template begins with would stay in front.
   if (slides.length === 1 && layers.length === 0 && isUntouched(slide))

@@ -99,7 +99,7 @@ function Found({ name, read, onDone }: FoundProps) {
   const isComplete = adding && (files !== undefined || pictures.length === 0);
   const finish = useRef(() => {});
   finish.current = () => {
-    void addImported(editor, read, name, files ?? new Map());
+    addImported(editor, read, name, files ?? new Map());
     onDone();
   };
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { addSlot, newKinds } from '../actions/new-slot.ts';
+import { focusCanvas } from '../actions/view.ts';
 import classes from '../editor.module.css';
 import { useEditor } from '../state/editor.ts';
 import { kindIcons, kindWords } from './layer-icons.ts';
@@ -16,7 +17,14 @@ export function AddLayer() {
           const label = `Add ${kindWords[kind]}`;
           return (
             <Tooltip key={kind} label={label}>
-              <ActionIcon aria-label={label} size={28} onClick={() => addSlot(editor, kind)}>
+              <ActionIcon
+                aria-label={label}
+                size={28}
+                onClick={() => {
+                  addSlot(editor, kind);
+                  focusCanvas();
+                }}
+              >
                 <Icon size={16} stroke={1.6} />
               </ActionIcon>
             </Tooltip>

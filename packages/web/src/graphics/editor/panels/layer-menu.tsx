@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { keyWords } from '../../../kit/key-words.ts';
 import { layerActions } from '../actions/layer-actions.ts';
+import { focusCanvas } from '../actions/view.ts';
 import { useEditor, useModel } from '../state/editor.ts';
 import { useSelection } from '../state/selection.ts';
 
@@ -13,7 +14,7 @@ export function LayerMenu() {
   const selection = useSelection(editor);
   return (
     // The placeholder is a child that a menu may not have; without it, the first entry has the focus.
-    <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start" returnFocus={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Tooltip label="Layer actions">
           <ActionIcon aria-label="Layer actions" size={28} ml="auto">
@@ -34,7 +35,10 @@ export function LayerMenu() {
                     {keyWords(keys)[0]}
                   </Text>
                 }
-                onClick={() => run(editor)}
+                onClick={() => {
+                  run(editor);
+                  focusCanvas();
+                }}
               >
                 {entry}
               </Menu.Item>

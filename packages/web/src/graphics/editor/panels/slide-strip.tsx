@@ -71,7 +71,7 @@ function SlideMenu({ slide, isOnly }: { slide: Slide; isOnly: boolean }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void rename()}>Rename</Menu.Item>
-        <Menu.Item onClick={() => void duplicateSlide(editor, slide)}>Duplicate</Menu.Item>
+        <Menu.Item onClick={() => duplicateSlide(editor, slide)}>Duplicate</Menu.Item>
         <Menu.Item onClick={() => moveSlide(editor, slide, -1)}>Move Up</Menu.Item>
         <Menu.Item onClick={() => moveSlide(editor, slide, 1)}>Move Down</Menu.Item>
         <Menu.Item color="red" disabled={isOnly} onClick={() => removeSlide(editor, slide)}>

@@ -1,26 +1,39 @@
-import { fields, slides, slots, templates, writeDelays } from '@pavilion/domain/graphics';
-import { applyPatch, type DocumentOf, type DocumentType, type NewDocument, type PatchOf } from '@pavilion/sync';
-import { newId, paced, type SyncClient } from '@pavilion/sync/client';
+import { type DocumentType, holds, type NewDocument } from '@pavilion/sync';
+import { newId, type SyncClient } from '@pavilion/sync/client';
+import { calls } from '../../../call/client.ts';
 import { refusalWords } from '../../../call/refusal.ts';
 import { notify, notifyError } from '../../../kit/notify.ts';
-import { type Change, createHistory, type PartName, patchedPart, reversalOf, type Step } from './history.ts';
-import { createRemovals } from './removals.ts';
+import {
+  type Change,
+  changed as changedBy,
+  createHistory,
+  isIn,
+  type Part,
+  type PartName,
+  patchedPart,
+  reversalOf,
+  type Step,
+  withInside,
+} from './history.ts';
+import { type Added, type Batch, type PartOf, partTypes } from './jobs.ts';
+import { createOutbox } from './outbox.ts';
 
-export const partTypes = { templates, slides, slots, fields } as const;
-export type PartOf<P extends PartName> = DocumentOf<(typeof partTypes)[P]>;
+type NewPart<P extends PartName> = NewDocument<(typeof partTypes)[P]>;
 
-const key = (part: PartName, id: string) => `${part}/${id}`;
-const tell = (error: unknown) => notifyError(refusalWords(error).message);
+/** What one action does to the template. */
+export interface Action {
+  inserted?: readonly NewPart<'slots'>[];
+  changes?: readonly Change[];
+  /** Layers that go to the trash, with what they contain after the changes. */
+  removed?: readonly string[];
+}
 
-/**
- * All writes of the editor. A change shows at once, is sent at the pace of its collection (GFX-003), and can be taken back.
- */
-export function createEdits(client: SyncClient) {
+const undoDeletion = ({ name }: DocumentType, ids: readonly string[]): Promise<unknown> =>
+  calls.system.undoDeletion({ collection: name, ids: [...ids] });
+
+/** All writes of the editor. A change shows at once, goes to the server by the outbox, and can be taken back. */
+export function createEdits(client: SyncClient, restore = undoDeletion) {
   const history = createHistory();
-  /** Changes that wait for their turn to be sent, by document. */
-  const drafts = new Map<string, Change>();
-  /** Writes that the server has not answered. */
-  const underWay = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
   let version = 0;
 
@@ -28,75 +41,61 @@ export function createEdits(client: SyncClient) {
     version += 1;
     for (const listener of listeners) listener();
   };
+  const tell = (error: unknown) => notifyError(refusalWords(error).message);
+  const outbox = createOutbox({ client, restore, tell, say: notify, changed });
 
-  function read(part: PartName, id: string): object | undefined {
-    const document = client.peek<DocumentType>(partTypes[part], id);
-    const draft = drafts.get(key(part, id));
-    return document && draft ? applyPatch(document, draft.changes) : document;
+  const inside = (id: string): Part[] => outbox.all('slots').filter((slot) => isIn(slot, id));
+
+  /** Documents with all that they contain after these changes. */
+  function whole(part: PartName, ids: readonly string[], changes: readonly Change[] = []): Part[] {
+    const roots = part === 'slots' ? [] : ids.flatMap((id) => outbox.read(part, id) ?? []);
+    return withInside([...roots, ...outbox.all('slots').map((slot) => changedBy(slot, changes))], ids);
   }
 
-  function track(writing: Promise<unknown>): void {
-    const settled = writing.catch(tell).finally(() => underWay.delete(settled));
-    underWay.add(settled);
+  function added<P extends PartName>(part: P, documents: readonly NewPart<P>[]): Added {
+    const given = documents.map((document) => ({ ...document, id: document.id ?? newId() }));
+    return {
+      part,
+      given,
+      documents: given.map((document) => ({ ...partTypes[part].schema.parse(document), id: document.id, _rev: 0 })),
+    };
   }
 
-  function send(part: PartName): void {
-    const waiting = [...drafts].filter(([, draft]) => draft.part === part);
-    if (waiting.length === 0) return;
-    for (const [name, draft] of waiting) {
-      drafts.delete(name);
-      const type: DocumentType = partTypes[part];
-      track(client.patch(type, draft.id, draft.changes as PatchOf<DocumentType>));
-    }
-    changed();
-  }
-  const senders: Record<PartName, () => void> = {
-    templates: () => send('templates'),
-    slides: paced(() => send('slides'), writeDelays.slides),
-    slots: paced(() => send('slots'), writeDelays.slots),
-    fields: paced(() => send('fields'), writeDelays.fields),
-  };
-
-  /** Sends all that waits at once; resolves when the server has answered. */
-  async function flush(): Promise<void> {
-    for (const part of Object.keys(partTypes) as PartName[]) send(part);
-    await Promise.allSettled(underWay);
+  /** A change without the values that are there already: an action that changes nothing is no step to take back. */
+  function differing(change: Change): Change[] {
+    const document = outbox.read(change.part, change.id);
+    const fresh = Object.entries(change.changes).filter(
+      ([path, value]) => document && !holds(document, { [path]: value }),
+    );
+    return fresh.length > 0 ? [{ ...change, changes: Object.fromEntries(fresh) }] : [];
   }
 
-  function write(changes: readonly Change[]): void {
-    for (const { part, id, changes: values } of changes) {
-      const waiting = drafts.get(key(part, id));
-      drafts.set(key(part, id), { part, id, changes: { ...waiting?.changes, ...values } });
-    }
-    changed();
-    for (const part of new Set(changes.map(({ part }) => part))) senders[part]();
+  function act(label: string, batch: Batch, gesture: string | undefined): void {
+    const { inserted = [], removed = [] } = batch;
+    const changes = (batch.changes ?? []).flatMap(differing);
+    const parts: Step['parts'] = [
+      ...inserted.map(({ part, documents }) => ({ kind: 'inserted' as const, part, ...rooted(documents) })),
+      ...changes.map((change) => patchedPart(outbox.read(change.part, change.id)!, change)),
+      ...removed.map((each) => ({ kind: 'removed' as const, ...each })),
+    ];
+    if (parts.length === 0) return;
+    history.add({ label, gesture, parts });
+    outbox.add({ ...batch, changes });
   }
 
-  const { leaving, erase, restore } = createRemovals(client, flush, tell);
-
-  async function reverse(step: Step | undefined, push: (inverse: Step) => void, said: string): Promise<void> {
+  function reverse(step: Step | undefined, push: (inverse: Step) => void, said: string): void {
     if (!step) return;
-    void flush();
-    const { changes, restored, removed, inverse, overtaken } = reversalOf(step, read);
+    const { inverse, overtaken, ...batch } = reversalOf(step, { read: outbox.read, inside });
     if (inverse.parts.length > 0) push(inverse);
-    write(changes);
+    outbox.add(batch);
     changed();
     if (overtaken) notify(`${step.label}: ${said} only where nobody has changed it since.`);
-    for (const { part, ids } of restored) await restore({ type: partTypes[part], ids });
-    for (const { part, ids } of removed) await erase({ type: partTypes[part], ids });
   }
 
   return {
-    read: <P extends PartName>(part: P, id: string) => read(part, id) as PartOf<P> | undefined,
-    /** Documents of a live query, with what waits to be sent. */
-    withDrafts<P extends PartName>(part: P, documents: readonly PartOf<P>[]): readonly PartOf<P>[] {
-      const there = staying(documents, leaving);
-      if (drafts.size === 0) return there;
-      return there.map((document) => {
-        const draft = drafts.get(key(part, document.id));
-        return draft ? (applyPatch(document, draft.changes) as PartOf<P>) : document;
-      });
-    },
+    read: <P extends PartName>(part: P, id: string) => outbox.read(part, id) as PartOf<P> | undefined,
+    /** Documents of a live query, with what is on its way to the server. */
+    withDrafts: outbox.shown,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -104,63 +103,39 @@ export function createEdits(client: SyncClient) {
     version: () => version,
     /** Changes of one action. Those of the same gesture are taken back together. */
     patch(label: string, wanted: readonly Change[], gesture?: string): void {
-      const changes = wanted.filter((change) => Object.keys(change.changes).length > 0);
-      const parts = changes.flatMap((change) => {
-        const document = read(change.part, change.id);
-        return document ? [patchedPart(document, change)] : [];
-      });
-      if (parts.length === 0) return;
-      history.add({ label, gesture, parts });
-      write(changes);
+      act(label, { changes: wanted }, gesture);
     },
     /** New documents, with ids of their own where they are given. */
-    insert<P extends PartName>(
-      label: string,
-      part: P,
-      documents: readonly NewDocument<(typeof partTypes)[P]>[],
-      gesture?: string,
-    ): string[] {
-      const given = documents.map((document) => ({ ...document, id: document.id ?? newId() }));
-      const ids = given.map(({ id }) => id);
-      // The contents of a new group go and come with it.
-      const whole = given
-        .filter((document) => !ids.includes((document as Partial<Part>).parent ?? ''))
-        .map(({ id }) => id);
-      void flush();
-      track(client.insertBatch(partTypes[part] as DocumentType, given));
-      history.add({ label, gesture, parts: [{ kind: 'inserted', part, ids: whole }] });
-      changed();
-      return ids;
+    insert<P extends PartName>(label: string, part: P, documents: readonly NewPart<P>[], gesture?: string): string[] {
+      const inserted = added(part, documents);
+      act(label, { inserted: [inserted] }, gesture);
+      return inserted.documents.map(({ id }) => id);
     },
     remove(label: string, part: PartName, ids: readonly string[], gesture?: string): void {
-      if (ids.length === 0) return;
-      history.add({ label, gesture, parts: [{ kind: 'removed', part, ids }] });
-      void erase({ type: partTypes[part], ids });
-      changed();
+      if (ids.length > 0) act(label, { removed: [{ part, ids, documents: whole(part, ids) }] }, gesture);
     },
-    undo: () => void reverse(history.takeUndo(), history.pushUndone, 'undone'),
-    redo: () => void reverse(history.takeRedo(), history.pushDone, 'made again'),
+    /** An action that adds, changes and removes layers. */
+    act(label: string, { inserted = [], changes = [], removed = [] }: Action): void {
+      const leaving = removed.length > 0 && {
+        removed: [{ part: 'slots' as const, ids: removed, documents: whole('slots', removed, changes) }],
+      };
+      const arriving = inserted.length > 0 && { inserted: [added('slots', inserted)] };
+      act(label, { ...arriving, changes, ...leaving }, undefined);
+    },
+    undo: () => reverse(history.takeUndo(), history.pushUndone, 'undone'),
+    redo: () => reverse(history.takeRedo(), history.pushDone, 'made again'),
     reach: history.reach,
-    flush,
+    flush: outbox.flush,
+    isBusy: outbox.isBusy,
   };
 }
 export type Edits = ReturnType<typeof createEdits>;
 
-interface Part {
-  id: string;
-  parent?: string | undefined;
-}
-
-/** Documents without those that are leaving, and without what these contain. */
-function staying<D extends Part>(documents: readonly D[], leaving: ReadonlySet<string>): readonly D[] {
-  if (leaving.size === 0) return documents;
-  const out = new Set(leaving);
-  for (let before = -1; before !== out.size; ) {
-    before = out.size;
-    for (const { id, parent } of documents) if (parent && out.has(parent)) out.add(id);
-  }
-  return documents.filter(({ id }) => !out.has(id));
-}
+/** The contents of a new group come and go with it. */
+const rooted = (documents: readonly Part[]) => ({
+  ids: documents.filter(({ parent }) => !documents.some(({ id }) => id === parent)).map(({ id }) => id),
+  documents,
+});
 
 let gestures = 0;
 /** Name of a new gesture: a drag, a visit to a field, a held key. */

@@ -1,38 +1,80 @@
 import { withoutCircles } from '@pavilion/domain/graphics';
 import { expect, it } from 'vitest';
 import { keyFor } from '../fields/new-field.ts';
-import { createHistory, patchedPart, reversalOf } from './history.ts';
+import { createHistory, type Part, patchedPart, reversalOf } from './history.ts';
 import { restyled, retyped, textOf } from './runs.ts';
 import { layerRows, orderAt, outermost, withContents } from './slot-tree.ts';
 
+/** The template as it is shown. */
+const shown = (read: (id: string) => Part | undefined, inside: readonly Part[] = []) => ({
+  read: (_: string, id: string) => read(id),
+  inside: (id: string) => inside.filter(({ parent }) => parent === id),
+});
+const nothing = shown(() => undefined);
 const change = (id: string, changes: Record<string, unknown>) => ({ part: 'slots', id, changes }) as const;
 
 it('an undo takes back only what nobody has changed since, and says so (GFX-015)', () => {
   const before = { id: 'a', name: 'Bar', box: { x: 0, y: 0 } };
   const step = { label: 'Move', parts: [patchedPart(before, change('a', { 'box.x': 10, 'box.y': 20 }))] };
   const now = { id: 'a', name: 'Bar', box: { x: 10, y: 99 } };
-  const { changes, overtaken, inverse } = reversalOf(step, () => now);
+  const { changes, overtaken, inverse } = reversalOf(
+    step,
+    shown(() => now),
+  );
   expect(changes).toEqual([change('a', { 'box.x': 0 })]);
   expect(overtaken).toBe(true);
   // Redo gives back only what was taken back.
-  expect(reversalOf(inverse, () => ({ ...now, box: { x: 0, y: 99 } })).changes).toEqual([change('a', { 'box.x': 10 })]);
-  expect(reversalOf(step, () => undefined)).toMatchObject({ changes: [], overtaken: true });
+  const undone = shown(() => ({ ...now, box: { x: 0, y: 99 } }));
+  expect(reversalOf(inverse, undone).changes).toEqual([change('a', { 'box.x': 10 })]);
+  expect(reversalOf(step, nothing)).toMatchObject({ changes: [], overtaken: true });
 });
 
 it('an undone insert is removed, an undone removal restored, and redo turns both round', () => {
+  const [g, old] = [
+    { part: 'slots', ids: ['g'], documents: [{ id: 'g' }] },
+    { part: 'slots', ids: ['old'], documents: [{ id: 'old' }] },
+  ] as const;
   const step = {
     label: 'Group',
     parts: [
-      { kind: 'inserted', part: 'slots', ids: ['g'] },
-      { kind: 'removed', part: 'slots', ids: ['old'] },
+      { kind: 'inserted', ...g },
+      { kind: 'removed', ...old },
     ],
   } as const;
-  const undone = reversalOf(step, () => undefined);
-  expect(undone.removed).toEqual([{ part: 'slots', ids: ['g'] }]);
-  expect(undone.restored).toEqual([{ part: 'slots', ids: ['old'] }]);
-  const again = reversalOf(undone.inverse, () => undefined);
-  expect(again.restored).toEqual([{ part: 'slots', ids: ['g'] }]);
-  expect(again.removed).toEqual([{ part: 'slots', ids: ['old'] }]);
+  const undone = reversalOf(
+    step,
+    shown((id) => (id === 'g' ? { id } : undefined)),
+  );
+  expect(undone.removed).toEqual([{ ...g, asMade: true }]);
+  expect(undone.restored).toEqual([old]);
+  const again = reversalOf(
+    undone.inverse,
+    shown((id) => (id === 'old' ? { id } : undefined)),
+  );
+  expect(again.restored).toEqual([g]);
+  expect(again.removed).toEqual([{ ...old, asMade: true }]);
+});
+
+it('an undone insert stays if someone has changed it or put something into it since (GFX-015 GFX-017)', () => {
+  const made = { id: 'g', name: 'Group', updated_by: 'dee' };
+  const step = {
+    label: 'Group',
+    parts: [
+      { kind: 'inserted', part: 'slots', ids: ['g'], documents: [made] },
+      patchedPart({ id: 'a' }, change('a', { parent: 'g' })),
+    ],
+  } as const;
+  const layer = { id: 'a', parent: 'g' };
+  const read = (group: Part) => (id: string) => ({ g: group, a: layer })[id];
+  // Its own layer leaves it in the same undo; who wrote last does not count.
+  const undone = reversalOf(step, shown(read({ ...made, ...{ updated_by: 'dan' } }), [layer]));
+  expect(undone).toMatchObject({ removed: [{ ids: ['g'] }], overtaken: false });
+  expect(undone.changes).toEqual([change('a', { parent: null })]);
+  const renamed = reversalOf(step, shown(read({ ...made, ...{ name: 'Score' } }), [layer]));
+  expect(renamed).toMatchObject({ removed: [], overtaken: true });
+  const filled = reversalOf(step, shown(read(made), [layer, { id: 'b', parent: 'g' }]));
+  expect(filled).toMatchObject({ removed: [], overtaken: true });
+  expect(filled.inverse.parts).toHaveLength(1);
 });
 
 it('all changes of one drag are one step, with what was there before it', () => {

@@ -2,8 +2,10 @@ import { graphicSize, sizeOrder, slides, type Template, templates, withoutCircle
 import { newId } from '@pavilion/sync/client';
 import { useInsert, usePatch, useSyncClient } from '@pavilion/sync/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useAskBeforeUnload } from '../../../kit/use-ask-before-unload.ts';
 import { useSentInTime } from '../../../parts/use-sent-in-time.ts';
-import { createEditor, type Editor, type Model } from './editor.ts';
+import { createEditor, type Editor, type Model, type View } from './editor.ts';
+import type { Edits } from './edits.ts';
 import { framesOf } from './frames.ts';
 import { useStore } from './store.ts';
 import type { TemplateParts } from './use-template-parts.ts';
@@ -20,33 +22,46 @@ export function useEditorModel(stored: Template, parts: TemplateParts): { editor
   const [values] = useTestValues(stored.id);
   useMissingParts(stored, parts);
   useSentInTime(edits.flush);
+  // What waits for its turn goes with the page.
+  useAskBeforeUnload(edits.isBusy);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version means other drafts.
-  const model = useMemo<Model | undefined>(() => {
-    const [template = stored] = edits.withDrafts('templates', [stored]);
-    const slideList = edits.withDrafts('slides', parts.slides).toSorted((one, other) => one.order - other.order);
-    const slots = withoutCircles(edits.withDrafts('slots', parts.slots));
-    const fields = edits.withDrafts('fields', parts.fields).toSorted((one, other) => one.order - other.order);
-    const slide = slideList.find(({ id }) => id === slideId) ?? slideList[0];
-    const sizes = sizeOrder(template.sizes);
-    const sizeId = sizes.find((id) => id === chosenSize) ?? sizes[0];
-    const [first, size] = [template.sizes[sizes[0] ?? ''], template.sizes[sizeId ?? '']];
-    if (!slide || !sizeId || !size || !first) return undefined;
-    const shown = slots.filter((slot) => slot.slide === slide.id);
-    const frames = framesOf(shown, first, size, sizeId);
-    const { kit } = parts;
-    const design = {
-      sizes: template.sizes,
-      slides: [...slideList],
-      slots: [...slots],
-      fields: [...fields],
-      ...(kit && { kit }),
-    };
-    const shared = { template, slides: slideList, slots, fields, kit, design, values };
-    return { ...shared, slide, sizes, sizeId, size, first, shown, frames };
-  }, [edits, version, stored, parts.slides, parts.slots, parts.fields, parts.kit, slideId, chosenSize, values]);
+  const model = useMemo(
+    () => modelOf(edits, stored, parts, { slide: slideId, size: chosenSize, values }),
+    [edits, version, stored, parts.slides, parts.slots, parts.fields, parts.kit, slideId, chosenSize, values],
+  );
   if (model) editor.learn(model);
   return { editor, model };
+}
+
+/** The template with what is on its way to the server; undefined until it has a slide and a size. */
+export function modelOf(
+  edits: Edits,
+  stored: Template,
+  parts: Pick<TemplateParts, 'slides' | 'slots' | 'fields' | 'kit'>,
+  chosen: Pick<View, 'slide' | 'size'> & Pick<Model, 'values'>,
+): Model | undefined {
+  const [template = stored] = edits.withDrafts('templates', [stored]);
+  const slideList = edits.withDrafts('slides', parts.slides).toSorted((one, other) => one.order - other.order);
+  const slots = withoutCircles(edits.withDrafts('slots', parts.slots));
+  const fields = edits.withDrafts('fields', parts.fields).toSorted((one, other) => one.order - other.order);
+  const slide = slideList.find(({ id }) => id === chosen.slide) ?? slideList[0];
+  const sizes = sizeOrder(template.sizes);
+  const sizeId = sizes.find((id) => id === chosen.size) ?? sizes[0];
+  const [first, size] = [template.sizes[sizes[0] ?? ''], template.sizes[sizeId ?? '']];
+  if (!slide || !sizeId || !size || !first) return undefined;
+  const shown = slots.filter((slot) => slot.slide === slide.id);
+  const frames = framesOf(shown, first, size, sizeId);
+  const { kit } = parts;
+  const design = {
+    sizes: template.sizes,
+    slides: [...slideList],
+    slots: [...slots],
+    fields: [...fields],
+    ...(kit && { kit }),
+  };
+  const shared = { template, slides: slideList, slots, fields, kit, design, values: chosen.values };
+  return { ...shared, slide, sizes, sizeId, size, first, shown, frames };
 }
 
 const firstSize = graphicSize.parse({ width: 1080, height: 1080, label: 'Square' });
