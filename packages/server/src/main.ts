@@ -5,7 +5,7 @@ import { refuseUnfinishedRestore } from './commands/unfinished-restore.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { keepPrivate } from './data-folder.ts';
 import type { Demo } from './demo/open-demo.ts';
-import { DiskFull, isFull } from './disk-full.ts';
+import { isFull } from './disk-full.ts';
 import { hasDatabase } from './engines/database/database-folder.ts';
 import { databaseReports } from './engines/database/database-reports.ts';
 import { whyNoHold } from './engines/database/embedded/kernel-hold.ts';
@@ -119,7 +119,7 @@ function stopOnSignal(speech: Speech, ready: () => App | undefined): void {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return isFull(error) && !(error instanceof DiskFull)
+  return isFull(error) && !error.message.includes('Make room')
     ? 'The disk of the database is full. Make room and start again.'
     : error.message;
 }

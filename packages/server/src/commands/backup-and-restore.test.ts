@@ -217,7 +217,7 @@ describe('a data folder with files whose database is missing', () => {
 
   it.each([
     ['is not there', () => undefined],
-    ['holds none', (postgres: string) => mkdirSync(join(postgres, 'making-1-1'), { recursive: true })],
+    ['holds none', (postgres: string) => mkdirSync(join(postgres, 'making-1-1795000000001'), { recursive: true })],
   ])(
     'begins no new one where it %s, and says the way on (OPS-009)',
     async (words, leave) => {
@@ -240,7 +240,7 @@ describe('a data folder with files whose database is missing', () => {
     const empty = stored('half-begun');
     mkdirSync(empty.postgres);
     const stopped = stored('stopped');
-    mkdirSync(join(stopped.postgres, 'making-1-1'), { recursive: true });
+    mkdirSync(join(stopped.postgres, 'making-1-1795000000001'), { recursive: true });
     for (const { dataDir } of [empty, stopped]) {
       const product = await startProductProcess({ DATA_DIR: dataDir });
       expect(await product.end('SIGTERM')).toBe(0);

@@ -5,9 +5,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
 
 /** Parts of a cluster's folder: one that is being made, and one that is complete and only has to be moved up. */
-const [making, made] = ['making-', 'made-'];
-export const isComplete = (name: string): boolean => name.startsWith(made);
-export const isPart = (name: string): boolean => name.startsWith(making) || isComplete(name);
+export const isComplete = (name: string): boolean => /^made-\d+-\d{13}$/.test(name);
+export const isPart = (name: string): boolean => /^making-\d+-\d{13}$/.test(name) || isComplete(name);
+/** The file that comes last: with it, a cluster is complete. */
+export const lastFile = 'PG_VERSION';
 
 /** What a cluster's folder holds, but for parts and what file systems make for themselves. */
 export const contentsOf = (folder: string): string[] =>
@@ -17,7 +18,8 @@ export const contentsOf = (folder: string): string[] =>
 export function hasDatabase(dataDir: string): boolean {
   const folder = databaseFolder(dataDir);
   try {
-    return !readdirSync(folder).some(isComplete) && contentsOf(folder).length > 0;
+    const names = readdirSync(folder);
+    return names.includes(lastFile) || (!names.some(isComplete) && contentsOf(folder).length > 0);
   } catch (error) {
     return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
   }

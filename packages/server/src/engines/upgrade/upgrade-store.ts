@@ -86,7 +86,7 @@ export async function upgradeStore(database: Database, options: UpgradeOptions =
 function explained(error: unknown, doing: string, former: string | undefined): Error {
   if (error instanceof NewerStore) return error;
   if (isFull(error))
-    return new DiskFull('The disk of the database is full. Nothing was changed: make room and start again.', {
+    return new DiskFull('The disk of the database is full. Nothing was changed. Make room and start again.', {
       cause: error,
     });
   // What happens to the database is no fault of the upgrade.

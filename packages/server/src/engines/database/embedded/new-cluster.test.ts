@@ -33,17 +33,17 @@ it('goes on from each state that a killed first start leaves', async () => {
   };
   const whole = readdirSync(folder);
   // Complete, and not yet moved up; a half of it moved up; all of it.
-  moved('made-1-1', whole);
+  moved('made-1-1795000000001', whole);
   expect(hasDatabase(dataDir)).toBe(false);
   expect(await rows(dataDir)).toEqual([1]);
-  moved('made-1-1', ['PG_VERSION', 'base', 'global']);
+  moved('made-1-1795000000001', ['PG_VERSION', 'base', 'global']);
   expect(await rows(dataDir)).toEqual([1]);
-  mkdirSync(join(folder, 'made-1-1'));
+  mkdirSync(join(folder, 'made-1-1795000000001'));
   expect(await rows(dataDir)).toEqual([1]);
   expect(readdirSync(folder).sort()).toEqual(whole.sort());
   // Not complete.
-  const left = join(folder, 'making-1-1');
-  moved('making-1-1', whole.slice(0, 9));
+  const left = join(folder, 'making-1-1795000000001');
+  moved('making-1-1795000000001', whole.slice(0, 9));
   for (const name of whole.slice(9)) rmSync(join(folder, name), { recursive: true });
   expect(hasDatabase(dataDir)).toBe(false);
   const again = await openEmbedded({ dataDir });
@@ -57,12 +57,23 @@ it('takes a database that somebody has put beside what a killed first start has 
   await database.query('INSERT INTO t VALUES (1)');
   await database.close();
   const other = join(root, 'killed-first');
-  for (const part of ['making-2-2', 'lost+found'])
+  for (const part of ['making-2-1795000000002', 'lost+found'])
     mkdirSync(join(databaseFolder(other), part), { recursive: true, mode: 0o700 });
-  writeFileSync(join(databaseFolder(other), 'making-2-2', 'PG_VERSION'), '18\n');
+  writeFileSync(join(databaseFolder(other), 'making-2-1795000000002', 'PG_VERSION'), '18\n');
   expect(hasDatabase(other)).toBe(false);
-  cpSync(databaseFolder(dataDir), databaseFolder(other), { recursive: true });
-  expect(await rows(other)).toEqual([1]);
+  // Of a copy that is not complete nothing is taken.
+  const half = join(root, 'half-copied');
+  mkdirSync(join(databaseFolder(half), 'made-2-1795000000002', 'base'), { recursive: true, mode: 0o700 });
+  cpSync(join(databaseFolder(dataDir), 'base'), join(databaseFolder(half), 'base'), { recursive: true });
+  await expect(openEmbedded({ dataDir: half })).rejects.toThrow('If you are copying one there, complete that;');
+  // What the killed start left is complete or not, and others have folders of such names.
+  for (const target of [other, half]) {
+    cpSync(databaseFolder(dataDir), databaseFolder(target), { recursive: true });
+    mkdirSync(join(databaseFolder(target), 'made-by-me'));
+    expect(hasDatabase(target)).toBe(true);
+    expect(await rows(target)).toEqual([1]);
+    expect(readdirSync(databaseFolder(target)).filter((name) => name.startsWith('ma'))).toEqual(['made-by-me']);
+  }
   const empty = join(root, 'new-disk');
   mkdirSync(join(databaseFolder(empty), 'lost+found'), { recursive: true });
   await (await openEmbedded({ dataDir: empty })).close();
@@ -83,6 +94,7 @@ it('leaves all as it is where an earlier version has marked a database as unfini
 
 it('connects whatever the variables of PostgreSQL demand of other servers', async () => {
   vi.stubEnv('PGSSLMODE', 'require');
+  vi.stubEnv('PGOPTIONS', '-c search_path=information_schema -c statement_timeout=1');
   vi.stubEnv('PGHOST', '127.0.0.1');
   vi.stubEnv('PGPORT', '1');
   vi.stubEnv('PGUSER', 'somebody');

@@ -11,13 +11,12 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isComplete, isPart } from '../database-folder.ts';
+import { contentsOf, isComplete, isPart, lastFile } from '../database-folder.ts';
 import type { ServerUser } from './server-user.ts';
 
 /**
  * Makes a cluster in a part of its folder that has a name of its own, and moves it up when it is complete. So nothing is ever
- * cleared that somebody has put there, and an initdb that was stopped and goes on later finds only its own part. PG_VERSION is moved
- * last: with it, the cluster is complete.
+ * cleared that somebody has put there, and an initdb that was stopped and goes on later finds only its own part.
  *
  * @param make makes the cluster in the folder that it gets, which is empty and the user's own
  */
@@ -47,18 +46,21 @@ export async function newCluster(
 export async function finishCluster(folder: string): Promise<void> {
   const names = readdirSync(folder);
   const complete = names.find(isComplete);
-  if (complete && !names.includes(lastMoved)) moveUp(folder, join(folder, complete));
+  if (complete && !names.includes(lastFile)) moveUp(folder, join(folder, complete));
   for (const name of readdirSync(folder)) if (isPart(name)) await removePart(join(folder, name));
 }
 
-const lastMoved = 'PG_VERSION';
-
 function moveUp(folder: string, complete: string): void {
-  const names = readdirSync(complete).filter((name) => name !== lastMoved);
+  const names = readdirSync(complete).filter((name) => name !== lastFile);
+  const known = contentsOf(folder);
+  if (names.some((name) => known.includes(name)))
+    throw new Error(
+      `${folder} holds a part of another database. If you are copying one there, complete that; otherwise empty the folder. Then start again.`,
+    );
   for (const name of names) renameSync(join(complete, name), join(folder, name));
   // What PostgreSQL writes to its disk is found again only if the way to it is on the disk too.
   keepOnDisk(folder);
-  renameSync(join(complete, lastMoved), join(folder, lastMoved));
+  renameSync(join(complete, lastFile), join(folder, lastFile));
   rmdirSync(complete);
   keepOnDisk(folder);
   keepOnDisk(dirname(folder));
