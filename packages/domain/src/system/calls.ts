@@ -43,6 +43,13 @@ export const systemCalls = {
     summary: 'Sends a message from the outbox again, after a failure or when its arrival is uncertain.',
     input: z.object({ id: z.string().min(1).max(200) }),
     output: z.object({}),
-    errors: { ON_ITS_WAY: { status: 409, message: 'This message has been sent or is being sent.' } },
+    errors: {
+      ON_ITS_WAY: { status: 409, message: 'This message has been sent or is being sent.' },
+      LINK_ENDED: {
+        status: 409,
+        message:
+          'The link of this message no longer works: it was used or replaced, its time is over, or a backup was restored. Send the person a new one.',
+      },
+    },
   }),
 };

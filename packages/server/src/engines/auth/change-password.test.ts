@@ -1,4 +1,4 @@
-import { config, configurationId } from '@pavilion/domain';
+import { config, configurationId, outbox } from '@pavilion/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cookieOf, startApp, type TestApp } from '../../testing/app.ts';
 import { createPerson, type Person } from '../../testing/person.ts';
@@ -36,6 +36,11 @@ it('a signed-in person changes their password with the present one, without an e
   expect([await signIn(old), await signIn(next)]).toEqual([401, 200]);
   expect([await isSignedIn(person.cookie), await isSignedIn(other)]).toEqual([true, true]);
   expect(await person.call.accounts.readLink({ token: tokenOf(link) })).toEqual({ kind: 'dead' });
+  // The owner learns of it, whoever sat at the window.
+  const told = await app.context.store.find(outbox, {
+    where: { to: person.email, subject: 'Your password was changed' },
+  });
+  expect(told).toHaveLength(1);
 });
 
 it('the other devices are signed out on request, and this one stays signed in as it was (USR-048 OPS-014)', async () => {
@@ -72,4 +77,25 @@ it('strangers and administrators who owe a second factor change no password (OPS
   expect(await change(person.cookie, {})).toMatchObject({ status: 409, body: { code: 'FACTOR_NEEDED' } });
   await require(false);
   expect((await change(person.cookie, {})).status).toBe(200);
+});
+
+it('guesses at the password of an open window are counted, as those of a sign-in are (USR-048 OPS-018)', async () => {
+  const strict = await startApp({ limits: {} });
+  const owner = await strict.addPerson({ name: 'Pat Word', roles: ['production_access'] });
+  const other = await strict.addPerson({ name: 'Col League', roles: ['production_access'] });
+  const guess = async ({ cookie }: Person, password: string) => {
+    const response = await fetch(`${strict.url}/api/auth/password/change`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: strict.url, cookie },
+      body: JSON.stringify({ password, newPassword: next, signOutOthers: false }),
+    });
+    return response.status;
+  };
+  const tries: number[] = [];
+  for (let at = 0; at < 12; at++) tries.push(await guess(owner, `guess number ${at}`));
+  expect(tries).toContain(429);
+  expect(tries.indexOf(429)).toBeLessThanOrEqual(10);
+  expect(await guess(owner, old)).toBe(429);
+  expect(await guess(other, old)).toBe(200);
+  await strict.stop();
 });

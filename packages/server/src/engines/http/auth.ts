@@ -7,10 +7,14 @@ import { type AuthDoor, authDoors } from './auth-doors.ts';
 import { networkOf } from './client-address.ts';
 
 const root = '/api/auth';
+/** Of a sign-in, and of a password that a signed-in person gives again. */
+const failures: ReadonlySet<number> = new Set([400, 401]);
 
 export interface AuthGuards {
   throttle: Throttle;
   addressOf: (request: FastifyRequest) => string;
+  /** E-mail of the signed-in person: who sits at an open window can guess at a password too. */
+  ownerOf: (request: FastifyRequest) => Promise<string | undefined>;
 }
 
 /**
@@ -21,7 +25,7 @@ export function answerAuth(
   server: FastifyInstance,
   auth: () => Promise<SignInLibrary>,
   publicUrl: () => string,
-  { throttle, addressOf }: AuthGuards,
+  { throttle, addressOf, ownerOf }: AuthGuards,
 ): void {
   /** Logs failed sign-ins with the client's address, for tools such as fail2ban. */
   function logFailure(request: FastifyRequest, path: string, email: string | undefined, status: number): void {
@@ -34,7 +38,8 @@ export function answerAuth(
     const door = Object.hasOwn(authDoors, `${request.method} ${path}`) && authDoors[`${request.method} ${path}`];
     if (!door || !asked.pathname.startsWith(`${root}/`)) throw new Refusal('NOT_FOUND', 'This address does not exist.');
     const body = bodyOf(door, request.body);
-    const email = typeof body?.email === 'string' ? body.email : undefined;
+    const named = typeof body?.email === 'string' ? body.email : undefined;
+    const email = named ?? (door.throttle === 'signIn' ? await ownerOf(request) : undefined);
     try {
       if (door.throttle) await throttle(door.throttle, networkOf(addressOf(request)), email);
     } catch (error) {
@@ -49,7 +54,8 @@ export function answerAuth(
         body: body && JSON.stringify(body),
       }),
     );
-    if (door.throttle === 'signIn' && answer.status === 401) logFailure(request, asked.pathname, email, answer.status);
+    if (door.throttle === 'signIn' && failures.has(answer.status))
+      logFailure(request, asked.pathname, email, answer.status);
     reply.code(answer.status);
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);

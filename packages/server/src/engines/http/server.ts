@@ -122,7 +122,11 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   const addressOf = (request: FastifyRequest) => clientAddress(request.raw, trusts);
   const networkFrom = (request: FastifyRequest) => networkOf(addressOf(request));
   const throttle = createThrottle(context.database, deps.limits);
-  answerAuth(server, auth, publicUrl, { throttle, addressOf });
+  answerAuth(server, auth, publicUrl, {
+    throttle,
+    addressOf,
+    ownerOf: async (request) => (await sessions.signedIn(request))?.user.email,
+  });
   await answerCalls(server, context, sessions, {
     router: deps.router,
     readBody,

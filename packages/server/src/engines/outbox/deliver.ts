@@ -138,8 +138,10 @@ async function failed(context: Context, message: OutboxMessage, failure: SendFai
     if (arrived) throw failure;
     return;
   }
-  await mark(context, id, { status: 'failed', error });
-  if (failure.outcome === 'later') throw failure;
+  if (failure.outcome !== 'later') return mark(context, id, { status: 'failed', error });
+  const again = `${error.replace(/\.$/, '')}. It is tried again by itself.`;
+  await mark(context, id, { status: 'failed', error: message.attempts > retries ? error : again });
+  throw failure;
 }
 
 const isOneTime = ({ link }: OutboxMessage): boolean => link?.includes('token=') ?? false;

@@ -56,6 +56,32 @@ describe('the outbox', () => {
     await expect(person.call.system.sendMessageAgain({ id: failed!.id })).rejects.toThrow();
   });
 
+  it('says of a message that failed for now that it is tried again', async () => {
+    mail.refuse({ code: 451, words: 'Busy, try later' });
+    const person = await app.addPerson({ name: 'Pa Tient' });
+    await person.call.accounts.sendPasswordReset();
+    await expect
+      .poll(() => messagesTo(person.email), { timeout: 20_000 })
+      .toMatchObject([
+        { status: 'failed', error: expect.stringMatching(/Busy, try later\. It is tried again by itself\.$/) },
+      ]);
+    mail.refuse(null);
+  });
+
+  it('does not send a message again whose link no longer works', async () => {
+    mail.refuse({ code: 552, words: 'Mailbox full' });
+    const person = await app.addPerson({ name: 'Late Reader' });
+    await person.call.accounts.sendPasswordReset();
+    await app.jobsDone();
+    mail.refuse(null);
+    const [failed] = await messagesTo(person.email);
+    await app.context.database.query('DELETE FROM auth_link WHERE "userId" = $1', [person.id]);
+    await expect(admin.call.system.sendMessageAgain({ id: failed!.id })).rejects.toMatchObject({ code: 'LINK_ENDED' });
+    await app.jobsDone();
+    expect(await messagesTo(person.email)).toMatchObject([{ status: 'failed' }]);
+    expect(mail.messages.filter(({ to }) => to.includes(person.email))).toEqual([]);
+  });
+
   it('notifies people in the product and by e-mail, in the same transaction', async () => {
     const person = await app.addPerson({ name: 'No Tified', notify: { versionToReview: { email: true } } });
     await app.context.store.transaction(system, (tx) =>

@@ -62,7 +62,7 @@ async function endSecondFactors(sql: Sql): Promise<void> {
 async function endLinks(sql: Sql): Promise<void> {
   const error = 'The link of this message ended with the restore of a backup. Send the person a new one.';
   await sql.query(
-    `UPDATE outbox SET data = (data - 'link') || jsonb_build_object('status', 'failed', 'error', $1::text)
+    `UPDATE outbox SET data = data || jsonb_build_object('status', 'failed', 'error', $1::text)
      WHERE data->>'link' LIKE '%token=%'`,
     [error],
   );
