@@ -33,6 +33,8 @@ interface Issue {
   code: string;
   expected?: string;
   values?: readonly unknown[];
+  /** The least number that is allowed. */
+  minimum?: number;
   path: PropertyKey[];
   message: string;
   /** What each member of a union rejects; empty if none was tried. */
@@ -63,8 +65,9 @@ function setAt(map: Record<string, unknown>, [step, ...rest]: string[], issue: I
   else map[step] = valueFor(step, issue, map[step]);
 }
 
-function valueFor(field: string, { code, expected, values }: Issue, tried: unknown): unknown {
+function valueFor(field: string, { code, expected, values, minimum }: Issue, tried: unknown): unknown {
   if (code === 'invalid_value') return values?.[0];
+  if (code === 'too_small' && typeof tried === 'number') return minimum;
   if (expected === 'number') return 1;
   if (expected === 'boolean') return true;
   if (expected === 'array') return [];

@@ -18,7 +18,7 @@ const slot =
 const field = 'key label type help required least most choices initial example order fact';
 const kit = `name ${scope} colours textStyles logos teams`;
 const font = 'family weight italic licence';
-const made = 'name match innings player follow values typed changes favourites.<me>';
+const made = 'name match innings player upTo follow values typed changes favourites.<me>';
 const designed = 'GFX-004, GFX-005';
 
 /** A part of a template: its author names the template, and the server copies who sees it. */
@@ -49,14 +49,14 @@ export const graphicsWrites: PlainWrites[] = [
     of: 'graphics',
     is: 'one’s own',
     given: (me) => ({ created_by: me }),
-    patch: [{ who: makers, fields: made, rows: 'GFX-018, GFX-012' }],
+    patch: [{ who: makers, fields: made, rows: 'GFX-018, GFX-012, GFX-022' }],
     remove: { who: makers, rows: 'GFX-018' },
   },
   {
     of: 'graphics',
     is: 'someone else’s',
     given: () => ({ created_by: 'someone' }),
-    patch: [{ who: makers, fields: made, rows: 'GFX-018, GFX-012' }],
+    patch: [{ who: makers, fields: made, rows: 'GFX-018, GFX-012, GFX-022' }],
     remove: { who: designers, rows: 'GFX-004' },
   },
   { of: 'graphicExports' },
