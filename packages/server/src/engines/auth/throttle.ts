@@ -15,6 +15,8 @@ export interface Limit {
 /** Opening a provider's window is not a guess, and a whole office does so from one address. */
 export const limits = {
   signIn: { seconds: 60, perAddress: 60, perPair: 10, perPerson: 20 },
+  /** The password or a code of somebody who is signed in. */
+  ownPassword: { seconds: 60, perAddress: 60, perPair: 10, perPerson: 20 },
   provider: { seconds: 60, perAddress: 120 },
   link: { seconds: 60, perAddress: 60 },
   passwordMail: { seconds: 900, perAddress: 30, perPerson: 3 },

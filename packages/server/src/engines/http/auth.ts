@@ -39,9 +39,12 @@ export function answerAuth(
     if (!door || !asked.pathname.startsWith(`${root}/`)) throw new Refusal('NOT_FOUND', 'This address does not exist.');
     const body = bodyOf(door, request.body);
     const named = typeof body?.email === 'string' ? body.email : undefined;
-    const email = named ?? (door.throttle === 'signIn' ? await ownerOf(request) : undefined);
+    const owner = door.throttle === 'signIn' && named === undefined ? await ownerOf(request) : undefined;
+    const email = named ?? owner;
+    // Apart from sign-ins, so that nobody is locked out by what they do in an open window.
+    const what = owner ? 'ownPassword' : door.throttle;
     try {
-      if (door.throttle) await throttle(door.throttle, networkOf(addressOf(request)), email);
+      if (what) await throttle(what, networkOf(addressOf(request)), email);
     } catch (error) {
       if (error instanceof Refusal) logFailure(request, asked.pathname, email, 429);
       throw error;
