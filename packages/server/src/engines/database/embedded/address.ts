@@ -78,8 +78,8 @@ export function passwordFileOf(folder: string): string {
   return passwordFile(folder);
 }
 
-/** What PGSSLMODE and PGOPTIONS of the environment demand is for other servers. Only options of one's own replace those. */
-const plain = `sslmode=disable&options=${encodeURIComponent('-c jit=off')}`;
+/** What PGSSLMODE and the like in the environment demand is for other servers. Only options of one's own replace those of PGOPTIONS. */
+const plain = `sslmode=disable&sslnegotiation=postgres&options=${encodeURIComponent('-c jit=off')}`;
 
 const socketUrl = (place: string, port: number) =>
   `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(place)}&${plain}`;

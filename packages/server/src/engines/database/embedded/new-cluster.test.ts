@@ -94,6 +94,7 @@ it('leaves all as it is where an earlier version has marked a database as unfini
 
 it('connects whatever the variables of PostgreSQL demand of other servers', async () => {
   vi.stubEnv('PGSSLMODE', 'require');
+  vi.stubEnv('PGSSLNEGOTIATION', 'direct');
   vi.stubEnv('PGOPTIONS', '-c search_path=information_schema -c statement_timeout=1');
   vi.stubEnv('PGHOST', '127.0.0.1');
   vi.stubEnv('PGPORT', '1');
