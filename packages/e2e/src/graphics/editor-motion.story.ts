@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { choose, type } from '../keys.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+import { openDesigners } from './designers.ts';
 
 let server: RunningServer;
 let dee: Page;
@@ -10,12 +10,10 @@ let dee: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design'];
-  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
-  dee = await signIn(browser, server, 'dee@example.org', password);
-  await admin.context().close();
+  ({
+    server,
+    pages: [dee],
+  } = await openDesigners(browser, ['Dee Signer'] as const));
 });
 test.afterAll(() => server.stop());
 

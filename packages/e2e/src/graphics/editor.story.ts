@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import { ask } from '../people.ts';
+import type { RunningServer } from '../server.ts';
+import { openDesigners } from './designers.ts';
 
 let server: RunningServer;
 let dee: Page;
@@ -10,19 +11,13 @@ let eve: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  for (const name of ['Dee Signer', 'Eve Layout']) {
-    const roles = ['jimstagram_access', 'jimstagram_design'];
-    await addPerson(admin, server, { name, email: mailOf(name), roles });
-  }
-  dee = await signIn(browser, server, mailOf('Dee Signer'), password);
-  eve = await signIn(browser, server, mailOf('Eve Layout'), password);
-  for (const page of [dee, eve]) await page.setViewportSize({ width: 1440, height: 900 });
+  ({
+    server,
+    pages: [dee, eve],
+  } = await openDesigners(browser, ['Dee Signer', 'Eve Layout'] as const));
 });
 test.afterAll(() => server.stop());
 
-const mailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.org`;
 const layers = (page: Page) => page.getByRole('list', { name: 'Layers' }).getByRole('listitem');
 const layer = (page: Page, name: string) => layers(page).getByRole('button', { name, exact: true });
 const value = (page: Page, label: string) =>

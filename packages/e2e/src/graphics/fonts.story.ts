@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { type } from '../keys.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
+import { openDesigners } from './designers.ts';
 
 let server: RunningServer;
 let dee: Page;
@@ -12,12 +12,10 @@ let dee: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design'];
-  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
-  await admin.context().close();
-  dee = await signIn(browser, server, 'dee@example.org', password);
+  ({
+    server,
+    pages: [dee],
+  } = await openDesigners(browser, ['Dee Signer'] as const));
 });
 test.afterAll(() => server.stop());
 

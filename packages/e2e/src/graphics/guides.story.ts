@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { type } from '../keys.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+import { openDesigners } from './designers.ts';
 
 let server: RunningServer;
 let dee: Page;
@@ -11,14 +11,10 @@ let eve: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design'];
-  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
-  await addPerson(admin, server, { name: 'Eve Layout', email: 'eve@example.org', roles });
-  dee = await signIn(browser, server, 'dee@example.org', password);
-  eve = await signIn(browser, server, 'eve@example.org', password);
-  for (const page of [dee, eve]) await page.setViewportSize({ width: 1440, height: 900 });
+  ({
+    server,
+    pages: [dee, eve],
+  } = await openDesigners(browser, ['Dee Signer', 'Eve Layout'] as const));
 });
 test.afterAll(() => server.stop());
 

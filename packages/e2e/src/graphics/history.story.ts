@@ -2,8 +2,8 @@ import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { choose, type } from '../keys.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+import { openDesigners } from './designers.ts';
 
 let server: RunningServer;
 let dee: Page;
@@ -13,15 +13,10 @@ let template: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design'];
-  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
-  await addPerson(admin, server, { name: 'Dan Esign', email: 'dan@example.org', roles });
-  dee = await signIn(browser, server, 'dee@example.org', password);
-  dan = await signIn(browser, server, 'dan@example.org', password);
-  for (const page of [dee, dan]) await page.setViewportSize({ width: 1440, height: 900 });
-  await admin.context().close();
+  ({
+    server,
+    pages: [dee, dan],
+  } = await openDesigners(browser, ['Dee Signer', 'Dan Esign'] as const));
   const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name.startsWith('Match day'))!;
   template = (await call<{ id: string }>('importTemplate', { name, kind, tags, design })).id;
   await call('publishTemplate', { template });

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Layer, writePsdBuffer } from 'ag-psd';
 import { accessibilityFindings } from '../accessibility.ts';
 import { type } from '../keys.ts';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+import { openDesigners } from './designers.ts';
 
 let server: RunningServer;
 let dee: Page;
@@ -11,13 +11,10 @@ let dee: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design'];
-  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
-  await admin.context().close();
-  dee = await signIn(browser, server, 'dee@example.org', password);
-  await dee.setViewportSize({ width: 1440, height: 900 });
+  ({
+    server,
+    pages: [dee],
+  } = await openDesigners(browser, ['Dee Signer'] as const));
 });
 test.afterAll(() => server.stop());
 

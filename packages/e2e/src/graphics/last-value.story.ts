@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import { ask, password, signIn } from '../people.ts';
+import type { RunningServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
+import { openDesigners, wouldAsk } from './designers.ts';
 
 let server: RunningServer;
 let dee: Page;
@@ -12,12 +13,10 @@ let graphic: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design'];
-  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
-  await admin.context().close();
-  dee = await signIn(browser, server, 'dee@example.org', password);
+  ({
+    server,
+    pages: [dee],
+  } = await openDesigners(browser, ['Dee Signer'] as const));
   ({ id: template } = await callAs<{ id: string }>(dee, server, 'graphics/importTemplate', {
     name: 'Toss',
     kind: 'quote',
@@ -122,9 +121,6 @@ const slowSocket = (page: Page, milliseconds: number) =>
     });
   });
 
-/** In the page: whether the browser would ask before it leaves. */
-const wouldAsk = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
 /** The questions of the browser before it leaves, all answered with "Leave". */
 function leavingQuestions(page: Page): string[] {
   const asked: string[] = [];
@@ -142,7 +138,7 @@ test('what a slow connection had not taken before a reload is asked about, and s
   await page.goto(`${server.url}/#/jimstagram/template/${template}`);
   await typeOnSlide(page, 'India won the toss');
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(wouldAsk)).toBe(true);
+  await expect.poll(() => wouldAsk(page)).toBe(true);
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await expect.poll(storedText).toBe('India won the toss');

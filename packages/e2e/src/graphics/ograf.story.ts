@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { unzipped } from '@pavilion/server/testing/unzipped';
 import { expect, type Page, test } from '@playwright/test';
-import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+import { openDesigners } from './designers.ts';
 
 let server: RunningServer;
 let maker: Page;
@@ -15,12 +15,10 @@ let playout: Server;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design'];
-  await addPerson(admin, server, { name: 'May Ker', email: 'may@example.org', roles });
-  maker = await signIn(browser, server, 'may@example.org', password);
-  await admin.context().close();
+  ({
+    server,
+    pages: [maker],
+  } = await openDesigners(browser, ['May Ker'] as const));
 });
 test.afterAll(async () => {
   playout?.close();

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
-import { type RunningServer, startServer } from '../server.ts';
+import { ask } from '../people.ts';
+import type { RunningServer } from '../server.ts';
+import { openDesigners, wouldAsk } from './designers.ts';
 
 let server: RunningServer;
 let dee: Page;
@@ -9,21 +10,27 @@ let dee: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  server = await startServer();
-  const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design'];
-  await addPerson(admin, server, { name: 'Dee Signer', email: 'dee@example.org', roles });
-  dee = await signIn(browser, server, 'dee@example.org', password);
-  await dee.setViewportSize({ width: 1440, height: 900 });
+  ({
+    server,
+    pages: [dee],
+  } = await openDesigners(browser, ['Dee Signer'] as const));
 });
 test.afterAll(() => server.stop());
 
 const names = () => dee.getByRole('list', { name: 'Layers' }).getByRole('listitem').getByRole('button', { name: /: / });
-/** The layers of the list, from the top, as soon as they are these and for longer than any answer takes. */
+/** Waits until the server has answered all that was done. */
+async function settled(): Promise<void> {
+  await expect.poll(() => wouldAsk(dee), { timeout: 30_000 }).toBe(false);
+}
+
+/** The layers of the list, from the top, at once and when the server has answered. */
 async function expectLayers(wanted: readonly string[]): Promise<void> {
   const shown = () => names().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  // The text has no name yet, and is listed by its words.
+  const kept = async () => (await stored()).map(({ name }) => name || 'Text').sort();
   await expect.poll(shown).toEqual(wanted);
-  await dee.waitForTimeout(3_000);
+  await settled();
+  await expect.poll(kept).toEqual(wanted.map((label) => label.split(': ')[1]).sort());
   expect(await shown()).toEqual(wanted);
 }
 
@@ -44,18 +51,17 @@ async function openTemplate(name: string): Promise<void> {
 }
 
 /** The layers that the server has: place, order and group of each. */
-async function stored(): Promise<unknown[]> {
+async function stored(): Promise<Record<string, unknown>[]> {
   const template = dee.url().split('template/')[1]?.split(/[/?]/)[0];
   const query = { collection: 'slots', where: { template }, orderBy: [{ field: 'id', direction: 'asc' }] };
   const { documents = [] } = await ask(dee.context(), server, { kind: 'fetch', query });
-  expect(documents.length).toBeGreaterThan(0);
   return documents.map(({ id, name, parent, order, box }) => ({ id, name, parent, order, box }));
 }
 
+/** Presses these keys, each held for so many milliseconds. */
 async function press(keys: readonly string[], pause: number): Promise<void> {
   for (const key of keys) {
-    await dee.keyboard.press(key);
-    await dee.waitForTimeout(pause);
+    await dee.keyboard.press(key, { delay: pause });
   }
 }
 
@@ -105,7 +111,7 @@ test('all that was done in a hurry is taken back and made again, and the panel c
   await press([all, group, right, paste, group, undo, ungroup, all, group, right, all, ungroup, next, remove], 90);
   await press([paste, all, group, remove, undo, ungroup, undo, redo, right, all, group, paste, all, remove], 120);
   const steps = 30;
-  await dee.waitForTimeout(3_000);
+  await settled();
   const before = await dee.getByRole('list', { name: 'Layers' }).textContent();
   await press(
     Array.from({ length: steps }, () => undo),
@@ -119,7 +125,7 @@ test('all that was done in a hurry is taken back and made again, and the panel c
     70,
   );
   await expect(dee.getByRole('button', { name: 'Redo', exact: true })).toBeDisabled();
-  await dee.waitForTimeout(3_000);
+  await settled();
   expect(await dee.getByRole('list', { name: 'Layers' }).textContent()).toBe(before);
 });
 
