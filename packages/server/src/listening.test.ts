@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,11 +89,17 @@ it.each([
   async (name, signal, said) => {
     const dataDir = join(root, name);
     const stopped = await failedStart(dataDir, {}, async (child) => {
-      const begun = () => existsSync(join(dataDir, 'postgres', 'pg_wal'));
+      const postgres = databaseFolder(dataDir);
+      const begun = () => existsSync(postgres) && readdirSync(postgres).some((name) => name.startsWith('making-'));
       await expect.poll(begun, { timeout: 30_000, interval: 1 }).toBe(true);
       child.kill(signal);
     });
     expect(stopped).toBe(said);
+    // Who has asked it to stop may take the folder at once: no PostgreSQL is left there.
+    if (signal === 'SIGTERM') {
+      expect(readRunning(databaseFolder(dataDir))).toBeUndefined();
+      expect(readdirSync(dataDir)).not.toContain('postgres.lock');
+    }
     const product = await startProductProcess({ DATA_DIR: dataDir });
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     expect(await product.end('SIGTERM')).toBe(0);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { App } from './app.ts';
+import type { Logger } from 'pino';
+import type { App, AppOptions } from './app.ts';
 import { refuseLostDatabase } from './commands/lost-database.ts';
 import { refuseUnfinishedRestore } from './commands/unfinished-restore.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -24,8 +25,8 @@ async function main(): Promise<void> {
   const log = createLog(given);
   const speech = createSpeech(log);
   logOfProcess(log);
-  let ready: App | undefined;
-  stopOnSignal(speech, () => ready);
+  const life: Life = { isReady: false };
+  stopOnSignal(speech, life);
   if (doubts.length > 0) speech.say(doubts);
   refuseUnfinishedRestore(given);
   refuseLostDatabase(given);
@@ -37,13 +38,31 @@ async function main(): Promise<void> {
     ? undefined
     : openEmbedded(given, { onLost: (error) => dispossessed(speech, error), ...databaseReports(log) });
   database?.catch(() => undefined);
+  life.starting = open(given, log, database);
+  const { app, config, demo } = await life.starting;
+  if (!isStopping) await demo?.fill(app);
+  if (isStopping) return;
+  speech.say(greeting(app, config, performance.now() - started, demo));
+  life.isReady = true;
+}
+
+interface Opened {
+  app: App;
+  config: Config;
+  demo: Demo | undefined;
+}
+
+/** How far the start has come. */
+interface Life {
+  starting?: Promise<Opened>;
+  isReady: boolean;
+}
+
+async function open(given: Config, log: Logger, database: AppOptions['database']): Promise<Opened> {
   const demo = given.demo ? (await import('./demo/open-demo.ts')).openDemo(given) : undefined;
   const config = demo?.config ?? given;
   const { createApp } = await import('./app.ts');
-  const app = await createApp(config, { clock: demo?.clock, database, log });
-  await demo?.fill(app);
-  speech.say(greeting(app, config, performance.now() - started, demo));
-  ready = app;
+  return { app: await createApp(config, { clock: demo?.clock, database, log }), config, demo };
 }
 
 /**
@@ -86,32 +105,36 @@ function greeting(
 /** A database that is frozen lets nothing end in order. Service managers kill after 30 seconds. */
 const longestStop = 25_000;
 
-/** Stops in order what is ready, and at once what is still starting. A second signal exits at once: someone is waiting. */
-function stopOnSignal(speech: Speech, ready: () => App | undefined): void {
-  let stopping = false;
+let isStopping = false;
+
+/**
+ * Stops in order. What is still starting starts first: otherwise its PostgreSQL would go on writing for a moment after this process
+ * has ended. A second signal exits at once: someone is waiting.
+ */
+function stopOnSignal(speech: Speech, life: Life): void {
   const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    const app = ready();
-    if (!app) {
-      speech.say(['Stopped before it was ready.']);
-      return process.exit(0);
-    }
-    speech.say(['Stopping: no new requests, running work is finished or handed back.']);
+    if (isStopping) process.exit(1);
+    isStopping = true;
     setTimeout(() => {
       speech.fail('Stopped without waiting any longer for what does not end, such as a frozen database.');
       process.exit(1);
     }, longestStop).unref();
-    app.close(8).then(
-      () => {
-        speech.say(['Stopped.']);
-        process.exit(0);
-      },
-      (error: unknown) => {
-        speech.fail(error instanceof Error ? error.message : String(error));
-        process.exit(1);
-      },
-    );
+    const { isReady, starting } = life;
+    if (isReady) speech.say(['Stopping: no new requests, running work is finished or handed back.']);
+    // A start that fails has closed what it opened.
+    const app = starting?.then((opened) => opened.app).catch(() => undefined);
+    Promise.resolve(app)
+      .then((opened) => opened?.close(isReady ? 8 : 0))
+      .then(
+        () => {
+          speech.say([isReady ? 'Stopped.' : 'Stopped before it was ready.']);
+          process.exit(0);
+        },
+        (error: unknown) => {
+          speech.fail(error instanceof Error ? error.message : String(error));
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -125,6 +148,8 @@ function sentenceOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
+  // What is stopped while it starts may fail by that.
+  if (isStopping) return;
   const sentence = sentenceOf(error);
   // Wrong settings may be those of the log.
   const speech = createSpeech(createLog({ logLevel: 'info' }));
