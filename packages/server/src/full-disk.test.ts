@@ -67,10 +67,10 @@ async function readiness(person: Person): Promise<[number, unknown]> {
 }
 
 /**
- * PostgreSQL may still be starting again when there is room: an outage of its own, told in its two lines. A busy machine has slow
- * statements, and one on which PostgreSQL ends late has its words.
+ * PostgreSQL may still be starting again when there is room: an outage of its own, which has two lines of its own. A busy machine has slow
+ * statements, and PostgreSQL may log the full disk itself before it ends.
  */
-const besides =
+const alsoLogged =
   /^(The database (does not answer|answers again after)|A slow statement|Not ready\. |Ready again\.|PostgreSQL: could not write .*: No space left)/;
 
 function messagesIn(log: string): Set<string> {
@@ -123,7 +123,7 @@ it.skipIf(!isRoot)(
         expect.stringMatching(/^Not ready\. Storage: The disk is nearly full: \d+ MB are free\.$/),
       );
       expect(said).toContain('Ready again.');
-      expect([...said].filter((message) => !besides.test(message))).toEqual([logged]);
+      expect([...said].filter((message) => !alsoLogged.test(message))).toEqual([logged]);
     } finally {
       await product.end('SIGTERM');
       execFileSync('umount', [disk]);

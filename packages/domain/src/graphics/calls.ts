@@ -179,7 +179,7 @@ export const graphicsCalls = {
       match: id,
       innings: z.number().int().min(1).max(9).optional(),
       player: z.string().max(300).optional(),
-      /** With an innings: the facts as they stood after so many of its balls. */
+      /** Number of balls of `innings` after which the facts are wanted; absent: as the match stands. */
       upTo: z.number().int().min(1).optional(),
       /** Says which player to show if none is chosen: a wicket shows who was out last. */
       kind: z.enum(graphicKinds).optional(),

@@ -180,7 +180,7 @@ test('the scheduler counts the deadlines of its month, and a link to it has its 
   await expect(fay).toHaveURL(/department=none/);
   const sent = fay.url();
 
-  // Whoever gets the link sees the same filters, and keeps the own ones for the bare page.
+  // A colleague who opens the link sees the same filters; their own stay for the plain address.
   const on = (page: Page) => page.getByRole('checkbox', { checked: true });
   await vic.goto(sent);
   await expect(vic.getByText('March 2031')).toBeVisible();

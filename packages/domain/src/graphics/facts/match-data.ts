@@ -20,7 +20,7 @@ export interface MatchSubject {
   innings?: number | undefined;
   player?: string | undefined;
   kind?: GraphicKind | undefined;
-  /** With an innings: it shows the match as it stood after so many of its balls. */
+  /** Number of balls of `innings` after which the match is shown; absent: as it stands. */
   upTo?: number | undefined;
 }
 

@@ -123,7 +123,7 @@ function standMoments({ innings, played }: PlayedInnings, named: Named): Found[]
     }));
 }
 
-/** Balls of an innings after which so many runs were scored since the ball `from`. */
+/** Number of balls of an innings until this many runs have been scored from the ball at `from` on. */
 function ballsTo(runs: number, played: readonly Ball[], from: number): number {
   let at = from;
   for (let sum = 0; at < played.length && sum < runs; at += 1) sum += runsOf(played[at]!);

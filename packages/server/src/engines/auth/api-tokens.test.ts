@@ -241,7 +241,7 @@ describe('an API token', () => {
     expect(await read(briefs.name)).toMatchObject(
       stopped('the owner of this API token has none. Add one under My Account'),
     );
-    // Whoever made the token knew the password alone, also after its owner has added a factor; the sentence tells the way on.
+    // A factor that is added later does not help this token: the sentence says to make a new one.
     await app.context.store.transaction(system, (tx) => tx.patch(users, admin.id, { secondFactor: true }));
     expect(await read(briefs.name)).toMatchObject(
       stopped('made by a session without one. Sign in with your second factor, and make a new token under My Account.'),

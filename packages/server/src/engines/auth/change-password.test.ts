@@ -36,7 +36,7 @@ it('a signed-in person changes their password with the present one, without an e
   expect([await signIn(old), await signIn(next)]).toEqual([401, 200]);
   expect([await isSignedIn(person.cookie), await isSignedIn(other)]).toEqual([true, true]);
   expect(await person.call.accounts.readLink({ token: tokenOf(link) })).toEqual({ kind: 'dead' });
-  // The owner learns of it, whoever sat at the window.
+  // The owner is told, in case it was somebody else.
   const told = await app.context.store.find(outbox, {
     where: { to: person.email, subject: 'Your password was changed' },
   });
@@ -79,7 +79,7 @@ it('strangers and administrators who owe a second factor change no password (OPS
   expect((await change(person.cookie, {})).status).toBe(200);
 });
 
-it('guesses at the password of an open window are counted, as those of a sign-in are (USR-048 OPS-018)', async () => {
+it('guesses at the password in a signed-in browser are limited, as at the sign-in (USR-048 OPS-018)', async () => {
   const strict = await startApp({ limits: {} });
   const owner = await strict.addPerson({ name: 'Pat Word', roles: ['production_access'] });
   const other = await strict.addPerson({ name: 'Col League', roles: ['production_access'] });

@@ -13,7 +13,7 @@ const failures: ReadonlySet<number> = new Set([400, 401]);
 export interface AuthGuards {
   throttle: Throttle;
   addressOf: (request: FastifyRequest) => string;
-  /** E-mail of the signed-in person: who sits at an open window can guess at a password too. */
+  /** E-mail of the signed-in person, if any: guesses at the password in a browser that was left signed in count too. */
   ownerOf: (request: FastifyRequest) => Promise<string | undefined>;
 }
 
@@ -41,7 +41,7 @@ export function answerAuth(
     const named = typeof body?.email === 'string' ? body.email : undefined;
     const owner = door.throttle === 'signIn' && named === undefined ? await ownerOf(request) : undefined;
     const email = named ?? owner;
-    // Apart from sign-ins, so that nobody is locked out by what they do in an open window.
+    // Apart from sign-ins: setting up a second factor locks nobody out elsewhere.
     const what = owner ? 'ownPassword' : door.throttle;
     try {
       if (what) await throttle(what, networkOf(addressOf(request)), email);

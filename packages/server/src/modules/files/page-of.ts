@@ -2,7 +2,7 @@ import { type DescribedType, pagePath, typeNamed } from '@pavilion/domain';
 import type { FileDocument } from '@pavilion/domain/files';
 import type { Store } from '../../engines/store/types.ts';
 
-/** Parents with pages, besides those with which a file is deleted. */
+/** Parents that have a page but are not in `partOf`, since a file outlives them. */
 const alsoBelongsTo = [
   { type: 'matches', field: 'match' },
   { type: 'collections', field: 'colID' },
