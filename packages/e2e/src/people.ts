@@ -31,13 +31,7 @@ export interface StoryPerson {
  * stories that are not about adding people.
  */
 export async function addPerson(admin: Page, server: RunningServer, person: StoryPerson): Promise<void> {
-  const roles = Object.fromEntries(person.roles.map((flag) => [flag, true]));
-  const { documents } = await ask(admin.context(), server, {
-    kind: 'insert',
-    collection: 'users',
-    document: { email: person.email, name: person.name, company: 'National Cricket Board', roles, ...person.fields },
-  });
-  if (!documents) throw new Error(`${person.name} was not added.`);
+  await invitePerson(admin, server, person);
   const link = await invitationOf(admin.context(), server, person.email);
   const token = /token=([^&]+)/.exec(link)?.[1];
   const answer = await admin.context().request.post(`${server.url}/api/calls/accounts/setPassword`, {
@@ -45,6 +39,17 @@ export async function addPerson(admin: Page, server: RunningServer, person: Stor
     headers: { origin: server.url },
   });
   if (!answer.ok()) throw new Error(`No password for ${person.name}: ${await answer.text()}`);
+}
+
+/** Adds an account, whose person has yet to follow the link in the message to them. */
+export async function invitePerson(admin: Page, server: RunningServer, person: StoryPerson): Promise<void> {
+  const roles = Object.fromEntries(person.roles.map((flag) => [flag, true]));
+  const { documents } = await ask(admin.context(), server, {
+    kind: 'insert',
+    collection: 'users',
+    document: { email: person.email, name: person.name, company: 'National Cricket Board', roles, ...person.fields },
+  });
+  if (!documents) throw new Error(`${person.name} was not added.`);
 }
 
 /** Link of the newest message to this address, from the outbox as an administrator sees it. */

@@ -2,7 +2,7 @@ import { type MailServer, openMailServer } from '@pavilion/server/testing/mail-s
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
 import { makeCollection } from '../library/library-page.ts';
-import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
+import { addPerson, ask, invitePerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
 
@@ -61,7 +61,7 @@ test('a failed job shows its reason and a reference, and a button retries it (OP
 
 test('a refused e-mail shows its reason in the outbox, and a button sends it again (OPN-027)', async () => {
   mail.refuse({ code: 550, words: 'No such mailbox' });
-  await addPerson(admin, server, { name: 'Gone Away', email: 'gone@example.org', roles: [] });
+  await invitePerson(admin, server, { name: 'Gone Away', email: 'gone@example.org', roles: [] });
   await go(admin, '/admin/outbox?tab=failed');
   const row = admin.getByRole('table', { name: 'Messages' }).getByRole('row', { name: /gone@example.org/ });
   await row.click();
