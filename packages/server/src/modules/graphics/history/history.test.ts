@@ -134,24 +134,39 @@ describe('the history of a graphic', () => {
   });
 });
 
-it('changes of one person are one version until a pause, and a publication ends one (GFX-033)', () => {
+describe('versions in a log (GFX-033)', () => {
   const change = (seq: number, by: string, minute: number, published: number | null = null) => ({
     ...{ seq, by_user: by, published, collection: 'slots', id: 'a' },
     at: new Date(Date.UTC(2026, 5, 1, 10, minute)).toISOString(),
   });
-  const log = [
-    ...[change(9, 'dan', 40), change(8, 'dan', 29), change(7, 'dan', 20)],
-    ...[change(6, 'dee', 14), change(5, 'dee', 14, 2), change(4, 'dee', 13)],
-  ];
-  const seqs = versionsIn(log).map(({ seq, publication, changes }) => [seq, publication, changes.length]);
-  expect(seqs).toEqual([
-    [9, null, 1],
-    [8, null, 2],
-    [6, null, 1],
-    [5, 2, 2],
-  ]);
-  const next = (limits: { perPage: number; mostChanges: number }) => pageOf(log, limits).next;
-  expect(next({ perPage: 2, mostChanges: 100 })).toBe(7);
-  expect(next({ perPage: 10, mostChanges: 6 })).toBe(4);
-  expect(next({ perPage: 10, mostChanges: 100 })).toBeNull();
+  const seqs = (log: ReturnType<typeof change>[]) =>
+    versionsIn(log).map(({ seq, publication, changes }) => [seq, publication, changes.length]);
+
+  it('the changes of one person are one version until a pause, and a publication ends one', () => {
+    const log = [
+      ...[change(9, 'dan', 40), change(8, 'dan', 29), change(7, 'dan', 26)],
+      ...[change(6, 'dee', 14), change(5, 'dee', 14, 2), change(4, 'dee', 13)],
+    ];
+    expect(seqs(log)).toEqual([
+      [9, null, 1],
+      [8, null, 2],
+      [6, null, 1],
+      [5, 2, 2],
+    ]);
+    const next = (limits: { perPage: number; mostChanges: number }) => pageOf(log, limits).next;
+    expect(next({ perPage: 2, mostChanges: 100 })).toBe(7);
+    expect(next({ perPage: 10, mostChanges: 6 })).toBe(4);
+    expect(next({ perPage: 10, mostChanges: 100 })).toBeNull();
+  });
+
+  it('an hour of steady work has a version for each five minutes, which later work does not move', () => {
+    const log = Array.from({ length: 31 }, (_, at) => change(at, 'dan', 2 * at)).reverse();
+    const versions = seqs(log);
+    expect(versions).toHaveLength(13);
+    expect(versions.at(-1)).toEqual([2, null, 3]);
+    for (let later = 1; later < log.length; later++) {
+      const before = seqs(log.slice(later)).slice(1);
+      expect(versions.slice(-before.length)).toEqual(before.length > 0 ? before : versions);
+    }
+  });
 });

@@ -11,7 +11,7 @@ export interface LoggedChange {
   published?: number | null;
 }
 
-/** Changes that people see as one version: those of one person, until a pause or a publication. */
+/** Changes that people see as one version: those that one person made in a few minutes. */
 export interface Version<C extends LoggedChange = LoggedChange> {
   /** Position of its last change: the state that it left. */
   seq: number;
@@ -22,28 +22,42 @@ export interface Version<C extends LoggedChange = LoggedChange> {
   changes: readonly C[];
 }
 
-/** A pause of this length ends a version. */
+/** A pause of this length ends a stretch of work. */
 const pauseMs = 10 * 60_000;
+/** Longest version: an hour’s work can be taken back in part. */
+const longestMs = 5 * 60_000;
 
-/** Groups changes, which come newest first, into versions, the newest first (GFX-033). */
-export function versionsIn<C extends LoggedChange>(changes: readonly C[]): Version<C>[] {
-  const versions: (Version<C> & { changes: C[] })[] = [];
-  for (const change of changes) {
-    const open = versions.at(-1);
-    const later = open?.changes.at(-1);
-    const joins =
-      open !== undefined &&
-      later !== undefined &&
-      open.by === change.by_user &&
-      !change.published &&
-      Date.parse(later.at) - Date.parse(change.at) < pauseMs;
-    if (joins) open.changes.push(change);
-    else {
-      const { seq, by_user: by, at, published } = change;
-      versions.push({ seq: Number(seq), by, at, publication: published ?? null, changes: [change] });
-    }
+/**
+ * Groups changes, which come newest first, into versions, the newest first (GFX-033). A stretch of work is cut from its beginning, so
+ * that what is done later moves no cut.
+ */
+export const versionsIn = <C extends LoggedChange>(changes: readonly C[]): Version<C>[] =>
+  stretchesIn(changes).flatMap((stretch) => {
+    const begun = Date.parse(stretch.at(-1)!.at);
+    const partOf = ({ at }: C) => Math.floor((Date.parse(at) - begun) / longestMs);
+    return grouped(stretch, (change, later) => partOf(change) === partOf(later)).map((together) => {
+      const [{ seq, by_user: by, at, published }] = together;
+      return { seq: Number(seq), by, at, publication: published ?? null, changes: together };
+    });
+  });
+
+/** Changes of one person without a pause or a publication between them. */
+const stretchesIn = <C extends LoggedChange>(changes: readonly C[]) =>
+  grouped(
+    changes,
+    (change, later) =>
+      later.by_user === change.by_user && !change.published && Date.parse(later.at) - Date.parse(change.at) < pauseMs,
+  );
+
+/** Neighbours that belong together. */
+function grouped<T>(list: readonly T[], together: (one: T, before: T) => boolean): [T, ...T[]][] {
+  const groups: [T, ...T[]][] = [];
+  for (const [at, one] of list.entries()) {
+    const open = groups.at(-1);
+    if (open && together(one, list[at - 1]!)) open.push(one);
+    else groups.push([one]);
   }
-  return versions;
+  return groups;
 }
 
 /**
