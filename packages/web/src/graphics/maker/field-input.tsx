@@ -81,7 +81,7 @@ export const FieldInput = memo(function FieldInput({ field, value, error, about,
         />
       );
     case 'picture':
-      return <PictureField owner={about.owner} {...input} />;
+      return <PictureField owner={about.owner} kit={about.design.kit} {...input} />;
     case 'rows':
       return (
         <RowsField

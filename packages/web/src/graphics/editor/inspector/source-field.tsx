@@ -18,7 +18,7 @@ const ways = [
 
 /** Where a picture comes from: always the same one, or a field that makers fill. */
 export function SourceField({ value, onChange }: SourceFieldProps) {
-  const { template } = useModel();
+  const { template, kit } = useModel();
   const [way, setWay] = useState(value && 'field' in value ? 'field' : 'file');
   return (
     <Stack gap={8}>
@@ -37,6 +37,7 @@ export function SourceField({ value, onChange }: SourceFieldProps) {
           error={undefined}
           withAsterisk={false}
           owner={{ of: 'templates', id: template.id }}
+          kit={kit}
           value={value && 'file' in value ? value.file : ''}
           onChange={(file) => onChange(file ? { file } : null)}
         />

@@ -1,13 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { files, refuseFilm, refusePicture } from '@pavilion/domain';
+import { type FileDocument, files } from '@pavilion/domain';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { MediaThumb } from '../../../kit/media-thumb.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
-import { thumbOf } from '../../../parts/file-thumb.ts';
 import { useGrowingList } from '../../../parts/use-growing-list.ts';
 import classes from './picture.module.css';
+import { PictureChoice } from './picture-choice.tsx';
 import { type PictureQuery, pictureSearch, pictureWhere } from './picture-search.ts';
 
 interface FoundPicturesProps {
@@ -16,6 +15,8 @@ interface FoundPicturesProps {
 }
 
 const perPage = 24;
+
+const nameOf = ({ delTitle, label, sourceFileName, name }: FileDocument) => delTitle || label || sourceFileName || name;
 
 /** Pictures of a source, newest first, to choose one. A file that cannot be drawn says why. */
 export function FoundPictures({ of, onPick }: FoundPicturesProps) {
@@ -34,24 +35,9 @@ export function FoundPictures({ of, onPick }: FoundPicturesProps) {
   return (
     <>
       <ul className={classes.grid} aria-label={of.of === 'video' ? 'Videos found' : 'Pictures found'}>
-        {list.items.map((file) => {
-          const refused = of.of === 'video' ? refuseFilm(file) : refusePicture(file);
-          const name = file.delTitle || file.label || file.sourceFileName || file.name;
-          return (
-            <li key={file.id}>
-              <button
-                type="button"
-                className={`${classes.choice} mantine-focus-auto`}
-                disabled={refused !== null}
-                title={refused ?? name}
-                onClick={() => onPick(file.id)}
-              >
-                <MediaThumb {...thumbOf(file)} alt="" ratio={1} />
-                <span className={classes.name}>{name}</span>
-              </button>
-            </li>
-          );
-        })}
+        {list.items.map((file) => (
+          <PictureChoice key={file.id} of={of.of} file={file} name={nameOf(file)} onPick={onPick} />
+        ))}
       </ul>
       {list.more && (
         <Group justify="center">

@@ -1,5 +1,5 @@
 import { Button, Group, Input } from '@mantine/core';
-import { files, refusePicture } from '@pavilion/domain';
+import { files, type Kit, refusePicture } from '@pavilion/domain';
 import { acceptedBy } from '@pavilion/domain/production';
 import { useDoc } from '@pavilion/sync/react';
 import { IconCamera, IconPhotoSearch, IconUpload, IconX } from '@tabler/icons-react';
@@ -14,10 +14,12 @@ import { type PictureOwner, useUploadedFile } from './use-uploaded-file.ts';
 
 interface PictureFieldProps extends InputProps {
   owner: PictureOwner;
+  /** Whose logos and badges are offered. */
+  kit?: Kit | undefined;
 }
 
-/** A picture: from a file or the camera, from the catalogue, or from a brief (GFX-010). */
-export function PictureField({ owner, value, onChange, ...rest }: PictureFieldProps) {
+/** A picture: from a file or the camera, from the brand kit, the catalogue or a brief (GFX-010). */
+export function PictureField({ owner, kit, value, onChange, ...rest }: PictureFieldProps) {
   const { document: file, status } = useDoc(files, value || null);
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -97,6 +99,7 @@ export function PictureField({ owner, value, onChange, ...rest }: PictureFieldPr
         }}
       />
       <PicturePicker
+        kit={kit}
         opened={picking}
         onClose={() => setPicking(false)}
         onPick={(id) => {
