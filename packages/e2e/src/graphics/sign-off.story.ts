@@ -81,15 +81,21 @@ test('on a phone, an export shows all formats, says how far it is, and where its
   );
 });
 
-test('on a phone, the strip of sizes says that there are more (GFX-019)', async () => {
+test('on a phone, a button leads to each size of the strip (GFX-019)', async () => {
   const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name.startsWith('Match day'))!;
   const { id: template } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
   await call('publishTemplate', { template });
   const values = { home: 'Kent', away: 'Essex' };
   const { id } = await call<{ id: string }>('makeGraphic', { template, name: 'Kent v Essex', values });
   await maker.goto(`${server.url}/#/jimstagram/graphic/${id}`);
-  const hint = maker.getByText('Swipe for more sizes');
-  await expect(hint).toBeVisible();
+  const sizes = maker.getByRole('group', { name: 'Show size' });
+  const story = maker.getByRole('img', { name: /^Kent v Essex, Story/ });
+  await expect(story).toBeAttached();
+  await expect(story).not.toBeInViewport();
+  await sizes.getByRole('button', { name: 'Story' }).click();
+  await expect(story).toBeInViewport({ ratio: 1 });
   await maker.setViewportSize({ width: 1280, height: 800 });
-  await expect(hint).toHaveCount(0);
+  await expect(sizes).toHaveCount(0);
+  const tools = ['Crop Pictures', 'Move Layers'].map((name) => maker.getByText(name, { exact: true }));
+  for (const tool of tools) expect((await tool.boundingBox())!.height).toBeGreaterThan(16);
 });

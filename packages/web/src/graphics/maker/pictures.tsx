@@ -1,5 +1,5 @@
 import { SegmentedControl, Tabs } from '@mantine/core';
-import { type Design, type Graphic, mayMove, sizeOrder } from '@pavilion/domain';
+import { type Design, type Graphic, mayMove, sizeOrder, sizeWords } from '@pavilion/domain';
 import { useState } from 'react';
 import type { ChosenLayer, Hand } from './layers/chosen-layer.ts';
 import classes from './maker.module.css';
@@ -24,10 +24,13 @@ const hands = [
   { value: 'move', label: 'Move Layers' },
 ];
 
+const nameOf = (size: Design['sizes'][string]) => size.label || sizeWords(size);
+
 /** The live pictures of a slide in every size, with tabs for several slides. */
 export function Pictures({ graphic, design, made, slide, onSlide, chosen, onChoose }: PicturesProps) {
   const [hand, setHand] = useState<Hand>('crop');
   const shown = design.slides.find(({ id }) => id === slide) ?? design.slides[0];
+  const sizes = sizeOrder(design.sizes);
   const open = design.slots.filter((slot) => slot.slide === shown?.id && mayMove(slot));
   const hasPictures = open.some(({ type }) => type === 'picture' || type === 'video');
   return (
@@ -43,19 +46,20 @@ export function Pictures({ graphic, design, made, slide, onSlide, chosen, onChoo
           </Tabs.List>
         </Tabs>
       )}
-      {hasPictures && (
-        <SegmentedControl
-          size="xs"
-          aria-label="Drag to"
-          className={classes.hand}
-          data={hands}
-          value={hand}
-          onChange={(next) => setHand(next as Hand)}
-        />
-      )}
-      {shown && <PlayGraphic graphic={graphic} design={design} slide={shown} values={made.values} />}
-      <SizeStrip>
-        {sizeOrder(design.sizes).map((id) => (
+      <div className={classes.tools}>
+        {hasPictures && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Drag to"
+            data={hands}
+            value={hand}
+            onChange={(next) => setHand(next as Hand)}
+          />
+        )}
+        {shown && <PlayGraphic graphic={graphic} design={design} slide={shown} values={made.values} />}
+      </div>
+      <SizeStrip sizes={sizes.map((id) => ({ id, name: nameOf(design.sizes[id]!) }))}>
+        {sizes.map((id) => (
           <SizePicture
             key={id}
             graphic={graphic}

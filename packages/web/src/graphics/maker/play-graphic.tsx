@@ -20,13 +20,7 @@ export function PlayGraphic({ graphic, design, slide, values }: PlayGraphicProps
   if (!isMoving({ slots: design.slots.filter((slot) => slot.slide === slide.id) })) return null;
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPlayerPlay size={14} />}
-        style={{ alignSelf: 'flex-start' }}
-        onClick={() => setOpened(true)}
-      >
+      <Button size="xs" variant="default" leftSection={<IconPlayerPlay size={14} />} onClick={() => setOpened(true)}>
         Play
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={`Play ${graphic.name}`} size="xl">
