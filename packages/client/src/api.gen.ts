@@ -359,6 +359,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/graphics/exports/{id}/files/{at}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads one of the files of an export that is a zip, in the order of its field “parts”.
+         * @description An API token needs the scope graphics:read.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @example the-id */
+                    id: string;
+                    /** @example 0 */
+                    at: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The bytes. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/me": {
         parameters: {
             query?: never;
@@ -4596,6 +4640,12 @@ export interface components {
             storageKey?: string;
             /** @default 0 */
             bytes: number;
+            /** @default [] */
+            parts: {
+                name: string;
+                start: number;
+                bytes: number;
+            }[];
             /** @default false */
             watermarked: boolean;
             cleanKey?: string;
@@ -7046,6 +7096,12 @@ export interface components {
             storageKey?: string;
             /** @default 0 */
             bytes?: number;
+            /** @default [] */
+            parts?: {
+                name: string;
+                start: number;
+                bytes: number;
+            }[];
             /** @default false */
             watermarked?: boolean;
             cleanKey?: string;

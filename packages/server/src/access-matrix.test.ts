@@ -54,6 +54,7 @@ describe('each address', () => {
     ['HEAD', '/api/files/nothing/poster'],
     ['GET', '/api/zips/nothing'],
     ['GET', '/api/graphics/exports/nothing/file'],
+    ['GET', '/api/graphics/exports/nothing/files/0'],
     ['GET', '/api/livestreams/nothing/index.m3u8'],
     ['GET', '/api/livestreams/nothing/poster.jpg'],
     ['POST', '/api/uploads'],

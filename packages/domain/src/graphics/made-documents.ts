@@ -103,6 +103,13 @@ export type Graphic = DocumentOf<typeof graphics>;
 export const graphicFormats = ['png', 'jpeg', 'webp', 'pdf', 'mp4', 'gif', 'ograf'] as const;
 export type GraphicFormat = (typeof graphicFormats)[number];
 
+const exportPart = z.object({
+  name: z.string(),
+  /** First byte in the zip, and number of bytes. */
+  start: z.number().int().min(0),
+  bytes: z.number().int().min(0),
+});
+
 /** Files of graphics being drawn, or drawn: one file, or a zip of several (GFX-023). */
 export const graphicExports = defineDocument('graphicExports', {
   about: { noun: 'export', plural: 'exports', title: ['name'], page: null, removal: 'for good' },
@@ -128,6 +135,8 @@ export const graphicExports = defineDocument('graphicExports', {
     /** Where the finished file is stored. */
     storageKey: choice('File', 1_500),
     bytes: z.number().int().min(0).default(0),
+    /** The files of a zip, and where each lies in it: a phone takes pictures one by one. */
+    parts: z.array(exportPart).default([]),
     watermarked: flag(),
     /** Where the same file without a watermark is stored, for sign-off in a brief. */
     cleanKey: choice('File', 1_500),
@@ -146,6 +155,7 @@ export const graphicExports = defineDocument('graphicExports', {
   arrays: ['brands'],
 });
 export type GraphicExport = DocumentOf<typeof graphicExports>;
+export type ExportPart = z.infer<typeof exportPart>;
 
 /** A moment of a match that deserves a graphic, found in its ball-by-ball data (GFX-022). */
 export const graphicMoments = defineDocument('graphicMoments', {

@@ -137,6 +137,11 @@ export function describeFiles(servers: object[]): Record<string, object> {
       'Downloads what /api/calls/graphics/exportGraphic or /api/calls/graphics/exportBatch has made.',
       'graphics:read',
     ),
+    '/api/graphics/exports/{id}/files/{at}': download(
+      'Downloads one of the files of an export that is a zip, in the order of its field “parts”.',
+      'graphics:read',
+      [id, { ...inPath('at', { type: 'integer', minimum: 0 }), example: 0 }],
+    ),
   };
   return Object.fromEntries(Object.entries(paths).map(([path, methods]) => [path, { servers, ...methods }]));
 }

@@ -7,6 +7,8 @@ import { byteRange } from './byte-range.ts';
 
 export interface Sending {
   key: string;
+  /** Only these of its bytes, as a file of their own. */
+  part?: { start: number; bytes: number } | undefined;
   mime: string;
   fileName: string;
   /** Identifies these bytes; other content has another tag. */
@@ -26,8 +28,8 @@ export async function sendStored(
   const etag = `"${sending.tag}"`;
   const inline = sending.inline && mayShowInline(sending.mime);
   const unchanged = matchesTag(request.headers['if-none-match'], etag);
-  const size = unchanged ? 0 : await context.storage.size(sending.key);
-  if (size === null) {
+  const stored = unchanged ? 0 : await context.storage.size(sending.key);
+  if (stored === null) {
     context.log.error({ key: sending.key }, 'A stored file is missing.');
     throw new Refusal('NOT_FOUND', 'This file is missing from the storage. Please tell an administrator.');
   }
@@ -43,6 +45,7 @@ export async function sendStored(
   });
   if (unchanged) return reply.code(304).send();
 
+  const { start: from, bytes: size } = sending.part ?? { start: 0, bytes: stored };
   // A download resumed after the bytes changed must restart, or it would mix both.
   const resumes = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = resumes ? byteRange(request.headers.range, size) : 'whole';
@@ -53,7 +56,9 @@ export async function sendStored(
   reply.type(typeFor(sending.mime)).header('content-length', part.end - part.start + 1);
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
   if (request.method === 'HEAD' || size === 0) return reply.send();
-  return reply.send(await context.storage.read(sending.key, range === 'whole' ? undefined : range));
+  const isAll = range === 'whole' && !sending.part;
+  const bytes = isAll ? undefined : { start: from + part.start, end: from + part.end };
+  return reply.send(await context.storage.read(sending.key, bytes));
 }
 
 /** A sandbox would also prevent the browser from showing PDF. */

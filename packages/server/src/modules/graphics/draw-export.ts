@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storageKey, storagePath } from '@pavilion/domain/files';
-import { type GraphicExport, graphicExports } from '@pavilion/domain/graphics';
+import { type ExportPart, type GraphicExport, graphicExports } from '@pavilion/domain/graphics';
 import type { PatchOf } from '@pavilion/sync';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -63,6 +63,7 @@ async function draw(context: Context, asked: GraphicExport, signal: AbortSignal)
   );
   const keys: string[] = [];
   let size = 0;
+  let parts: ExportPart[] = [];
   for (const clean of watermarked ? [true, false] : [true]) {
     await inWorkFolder(context.config, 'graphic', async (folder) => {
       const drawn: DrawnFile[] = [];
@@ -78,23 +79,24 @@ async function draw(context: Context, asked: GraphicExport, signal: AbortSignal)
         drawn.push(...(asked.format === 'ograf' ? await packOgraf(context, work) : pictures.files));
       }
       demandFit(tooLong, plans.length);
-      const path = await joinFiles(folder, drawn, asked);
+      const joined = await joinFiles(folder, drawn, asked);
+      parts = joined.parts;
       const fileName = safeFileName(asked.name);
       const place = storagePath({ what: 'graphic-export' }, context.clock().slice(0, 4));
       const key = storageKey(place, fileName, watermarked && clean ? `${asked.id}-clean` : asked.id);
       signal.throwIfAborted();
-      ({ size } = await context.storage.putFile(key, path, { contentType: mimeOfExport(asked), fileName }));
+      ({ size } = await context.storage.putFile(key, joined.path, { contentType: mimeOfExport(asked), fileName }));
       keys.push(key);
     });
     round += 1;
   }
   await progress.settled();
   const [cleanKey, markedKey] = keys;
-  const stored = { storageKey: markedKey ?? cleanKey, cleanKey: markedKey && cleanKey, bytes: size };
+  const stored = { storageKey: markedKey ?? cleanKey, cleanKey: markedKey && cleanKey, bytes: size, parts };
   if (!(await publish(context, asked, plans, stored))) for (const key of keys) await context.storage.remove(key);
 }
 
-type Stored = Pick<GraphicExport, 'storageKey' | 'cleanKey' | 'bytes'>;
+type Stored = Pick<GraphicExport, 'storageKey' | 'cleanKey' | 'bytes' | 'parts'>;
 
 /** Marks the export ready; false if it was removed meanwhile. */
 function publish(

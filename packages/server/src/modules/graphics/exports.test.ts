@@ -73,6 +73,25 @@ describe('an export', () => {
     expect(await sharp(story).metadata()).toMatchObject({ width: 200, height: 360 });
   });
 
+  it('of several sizes gives out each of its files, whole or from a byte on, to those who may see it (GFX-023)', async () => {
+    const made = await exported(await addGraphic(), { sizes: ['square', 'story'] });
+    const entries = [...(await unzipped(await bytesOf(made)))];
+    const fetched = (at: string, headers = {}, person = may) =>
+      person.fetch(`/api/graphics/exports/${made.id}/files/${at}`, { headers });
+    for (const [at, [name, bytes]] of entries.entries()) {
+      const response = await fetched(String(at));
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(name));
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+      const rest = await fetched(String(at), { range: 'bytes=10-' });
+      expect(rest.status).toBe(206);
+      expect(rest.headers.get('content-range')).toBe(`bytes 10-${bytes.length - 1}/${bytes.length}`);
+      expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(10))).toBe(true);
+    }
+    for (const at of ['2', '-1', '0x1', 'first']) expect((await fetched(at)).status, at).toBe(404);
+    expect((await fetched('0', {}, out)).status).toBe(404);
+  });
+
   it('as PDF has one page a slide, with the pixels of the picture (GFX-023)', async () => {
     const slides = [...smallDesign.slides, { id: 's2', background: { kind: 'colour', colour: '#ff0000' } as const }];
     const graphic = await addGraphic({ design: { ...smallDesign, slides } });

@@ -7,7 +7,6 @@ import {
   frameRates,
   type Graphic,
   type GraphicExport,
-  type GraphicFormat,
   holdsSlides,
   missingForExport,
   mostExportPictures,
@@ -20,7 +19,7 @@ import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { submits } from '../../../kit/submits.ts';
 import classes from './exports.module.css';
-import { formatsOf, hasQuality } from './formats.ts';
+import { formatsOf, hasQuality, nounOf } from './formats.ts';
 import { LostFonts } from './lost-fonts.tsx';
 
 interface ExportFormProps {
@@ -137,8 +136,3 @@ export function ExportForm({ graphic, design, values }: ExportFormProps) {
     </form>
   );
 }
-
-/** What one file of a format is called. */
-const nounOf = (format: GraphicFormat): string => nouns[format] ?? 'Picture';
-
-const nouns: Partial<Record<GraphicFormat, string>> = { pdf: 'PDF', mp4: 'Film', gif: 'Film', ograf: 'Package' };

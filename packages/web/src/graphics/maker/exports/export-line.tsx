@@ -8,6 +8,7 @@ import { sizeLabel } from '../../../kit/sizes.ts';
 import { PersonName } from '../../../parts/person-name.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useCan } from '../../../session/session-provider.tsx';
+import { ExportParts } from './export-parts.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import classes from './exports.module.css';
 
@@ -44,6 +45,7 @@ export function ExportLine({ of, onSend }: ExportLineProps) {
           {error || 'This export could not be drawn.'}
         </Text>
       )}
+      {state === 'ready' && <ExportParts of={of} />}
       <Group gap="xs">
         {state === 'ready' && (
           <Button component="a" size="xs" href={exportAddress(id)} download leftSection={<IconDownload size={14} />}>

@@ -25,3 +25,8 @@ export const formatsOf = (design: Pick<Design, 'slots'>): readonly Format[] =>
   formats.filter(({ moving }) => !moving || isMoving(design));
 
 export const hasQuality = (format: GraphicFormat): boolean => format === 'jpeg' || format === 'webp';
+
+const nouns: Partial<Record<GraphicFormat, string>> = { pdf: 'PDF', mp4: 'Film', gif: 'Film', ograf: 'Package' };
+
+/** What one file of a format is called. */
+export const nounOf = (format: GraphicFormat): string => nouns[format] ?? 'Picture';
