@@ -107,6 +107,33 @@ it.each([
   90_000,
 );
 
+it.each([
+  ['a closed terminal', ['SIGHUP']],
+  ['a signal to its process group that npm passes on', ['SIGTERM', 'SIGTERM', 'SIGINT']],
+  ['Ctrl-C pressed twice in haste', ['SIGINT', 'SIGINT']],
+] as const)(
+  'stops in order on %s',
+  async (name, signals) => {
+    const dataDir = join(root, name);
+    const product = await startProductProcess({ DATA_DIR: dataDir });
+    expect(await product.end(...signals)).toBe(0);
+    expect(product.said()).toMatch(/\nStopped\.\n$/);
+    expect(readRunning(databaseFolder(dataDir))).toBeUndefined();
+    expect(readdirSync(dataDir)).not.toContain('postgres.lock');
+  },
+  90_000,
+);
+
+it('a start whose database is killed says so, and what to do', async () => {
+  const dataDir = join(root, 'database killed');
+  const said = await failedStart(dataDir, {}, async () => {
+    const postgres = databaseFolder(dataDir);
+    await expect.poll(() => readRunning(postgres)?.isReady, { timeout: 30_000, interval: 1 }).toBe(true);
+    process.kill(readRunning(postgres)!.pid, 'SIGKILL');
+  });
+  expect(said).toMatch(/^1: Pavilion could not start\. The database .*\. Start again[^.]*\.\n$/s);
+}, 90_000);
+
 it.runIf(process.platform === 'linux')(
   'ends when it is asked to while its database is frozen, and starts again (Linux)',
   async () => {

@@ -11,10 +11,11 @@ import { hasDatabase } from './engines/database/database-folder.ts';
 import { databaseReports } from './engines/database/database-reports.ts';
 import { whyNoHold } from './engines/database/embedded/kernel-hold.ts';
 import { openEmbedded } from './engines/database/open-embedded.ts';
+import { isLostConnection } from './engines/database/values.ts';
 import { withEnvFile } from './env-file.ts';
 import { rtmpSettings, tryToListen, webSettings } from './listening.ts';
 import { createLog } from './log.ts';
-import { createSpeech, logOfProcess, type Speech } from './speech.ts';
+import { createSpeech, expectNoTerminal, logOfProcess, type Speech } from './speech.ts';
 
 /** Starts the product from the environment and an `.env` file, prints its address, and stops in order on a signal. */
 async function main(): Promise<void> {
@@ -62,6 +63,10 @@ async function open(given: Config, log: Logger, database: AppOptions['database']
   const demo = given.demo ? (await import('./demo/open-demo.ts')).openDemo(given) : undefined;
   const config = demo?.config ?? given;
   const { createApp } = await import('./app.ts');
+  if (isStopping) {
+    await (await database)?.close();
+    throw new Error('Stopped before it was ready.');
+  }
   return { app: await createApp(config, { clock: demo?.clock, database, log }), config, demo };
 }
 
@@ -108,13 +113,21 @@ const longestStop = 25_000;
 let isStopping = false;
 
 /**
+ * Ctrl-C again after this long ends at once: someone is waiting. Sooner it is the same wish, since a terminal sends it to npm too, and
+ * fingers slip.
+ */
+const oneWish = 2_000;
+
+/**
  * Stops in order. What is still starting starts first: otherwise its PostgreSQL would go on writing for a moment after this process
- * has ended. A second signal exits at once: someone is waiting.
+ * has ended.
  */
 function stopOnSignal(speech: Speech, life: Life): void {
+  let asked = 0;
   const stop = () => {
-    if (isStopping) process.exit(1);
+    if (isStopping) return;
     isStopping = true;
+    asked = performance.now();
     setTimeout(() => {
       speech.fail('Stopped without waiting any longer for what does not end, such as a frozen database.');
       process.exit(1);
@@ -137,11 +150,24 @@ function stopOnSignal(speech: Speech, life: Life): void {
       );
   };
   process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGINT', () => {
+    if (isStopping && performance.now() - asked > oneWish) {
+      speech.fail('Ended at once, as asked a second time. The database ends by itself.');
+      process.exit(1);
+    }
+    stop();
+  });
+  process.on('SIGHUP', () => {
+    expectNoTerminal();
+    stop();
+  });
 }
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // A file that is missing has a path.
+  if (isLostConnection(error) && !('path' in error))
+    return 'The database ended while the product was starting. Start again.';
   return isFull(error) && !error.message.includes('Make room')
     ? 'The disk of the database is full. Make room and start again.'
     : error.message;

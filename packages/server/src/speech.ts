@@ -30,7 +30,15 @@ export function logOfProcess(log: Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => lines.warn({ err: warning }, warning.message));
   process.on('uncaughtException', (error) => {
+    if (hasNoTerminal && 'code' in error && error.code === 'EIO') return;
     lines.fatal({ err: error }, 'An error that nobody expected ends the process.');
     process.exit(1);
   });
+}
+
+let hasNoTerminal = false;
+
+/** After a terminal was closed: what is written there fails, which is no reason to stop stopping in order. */
+export function expectNoTerminal(): void {
+  hasNoTerminal = true;
 }

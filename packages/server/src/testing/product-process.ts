@@ -13,8 +13,8 @@ export interface ProductProcess {
   signIn(): Promise<Person>;
   /** All that it has written: its log, and what it says to the person who starts it. */
   said(): string;
-  /** Sends the signal; resolves to the exit code, or null when the process did not end by itself. */
-  end(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Sends the signals at once; resolves to the exit code, or null when the process did not end by itself. */
+  end(...signals: NodeJS.Signals[]): Promise<number | null>;
 }
 
 /** Starts it and waits until it is ready; `settings` are environment variables. */
@@ -56,8 +56,8 @@ export async function startProductProcess(settings: Record<string, string>): Pro
       });
       return createPerson(url, { id: 'admin', email: administrator.email, cookie: cookieOf(answer) });
     },
-    async end(signal = 'SIGKILL') {
-      child.kill(signal);
+    async end(...signals) {
+      for (const signal of signals.length > 0 ? signals : (['SIGKILL'] as const)) child.kill(signal);
       const [code] = (await gone) as [number | null];
       return code;
     },

@@ -62,6 +62,7 @@ export async function openEmbedded(
           return cluster.coming();
         },
       }).catch((error: pg.DatabaseError) => {
+        if (isLostConnection(error)) throw new Error(`The database in ${folder} ended as it started. Start again.`);
         // PostgreSQL starts without its databases, and says so only to those who ask for one.
         throw lostFolder.has(error.code) ? startFailure(folder, [error.message]) : orBroken(folder, error);
       });

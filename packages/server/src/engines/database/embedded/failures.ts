@@ -33,6 +33,10 @@ export function startFailure(folder: string, words: readonly string[]): Error {
   ) {
     return damaged(folder, messageOf(said));
   }
+  if (/^Killed$|was ended by SIGKILL/.test(said.trim()))
+    return new Error(
+      `The database in ${folder} was killed as it started. Start again; if that does not help, look for what kills it, such as too little memory.`,
+    );
   return new Error(`The database in ${folder} did not start: ${messageOf(said)}`);
 }
 
