@@ -44,6 +44,20 @@ test('a person changes their password with the present one where no e-mail is se
   await expect(window.getByText('This is not your password.')).toBeVisible();
   await expect(chosen).toHaveValue('three slips and a gully');
   await type(own, password);
+  // The present password, and one's own name, are no new password.
+  for (const [same, fault] of [
+    [password, 'This is the password that you have now. Choose another.'],
+    ['Pat Word 2026', 'This password is your name or e-mail, which others know too. Choose another.'],
+  ] as const) {
+    await type(chosen, same);
+    await type(again, same);
+    await page.keyboard.press('Enter');
+    await expect(window.getByText(fault)).toBeVisible();
+    await expect(chosen).toHaveValue(same);
+    await expect(own).toHaveValue(password);
+  }
+  await type(chosen, 'three slips and a gully');
+  await type(again, 'three slips and a gully');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
   await expect(window).toHaveCount(0);

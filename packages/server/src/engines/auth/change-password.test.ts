@@ -61,6 +61,8 @@ it.each([
   ['a new one that is short', { newPassword: 'short' }, 400, 'MISTYPED'],
   ['a new one that is easy to guess', { newPassword: 'Password123' }, 400, 'MISTYPED'],
   ['no new one', { newPassword: undefined }, 400, 'MISTYPED'],
+  ['the present one as the new one', { newPassword: old }, 400, 'MISTYPED'],
+  ['one’s own name as the new one', { newPassword: 'Pat.Word-2026' }, 400, 'MISTYPED'],
 ])('a change with %s is refused (USR-048)', async (_what, body, status, code) => {
   expect(await change(person.cookie, body)).toMatchObject({ status, body: { code } });
   expect(await signIn(old)).toBe(200);

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { writeMail } from '../outbox/outbox.ts';
 import { sqlOf } from './one-time-link.ts';
 import { checkPassword, refuse } from './own-password.ts';
-import { writePassword } from './passwords.ts';
+import { hashOfChosen, writePassword } from './passwords.ts';
 import { asMethod } from './second-factor.ts';
 
 /**
@@ -28,7 +28,9 @@ export const changePassword = (context: Context) => ({
         const login = await ctx.context.internalAdapter.findCredentialAccount(user.id);
         if (!login?.password) throw refuse('NO_PASSWORD', 'Your account has no password yet.', 'CONFLICT');
         await checkPassword(ctx, user.id, password);
-        const hash = await ctx.context.password.hash(wanted);
+        const owner = await context.store.get(users, user.id);
+        if (!owner) throw refuse('NO_PASSWORD', 'Your account has no password yet.', 'CONFLICT');
+        const hash = await hashOfChosen(await context.auth(), context.database, owner, wanted, 'newPassword');
         await context.store.transaction({ kind: 'user', id: user.id }, async (tx) => {
           const person = await tx.lock(users, user.id);
           const settings = await tx.get(config, configurationId);

@@ -1,9 +1,39 @@
+import { ownPasswordFault, type User } from '@pavilion/domain';
 import type { SignInLibrary } from '../../sign-in-library.ts';
+import { Refusal } from '../store/refusal.ts';
 import type { Sql } from './one-time-link.ts';
 
 /** Hash in the sign-in library's format. Slow by design, so compute it before opening a transaction. */
 export async function hashOf(auth: SignInLibrary, password: string): Promise<string> {
   return (await auth.$context).password.hash(password);
+}
+
+type Owner = Pick<User, 'id' | 'name' | 'email'>;
+
+/**
+ * Hash of a password that somebody has chosen; refuses their name, their e-mail and their present password, whatever the door.
+ * `field` names the input of the door.
+ */
+export async function hashOfChosen(auth: SignInLibrary, sql: Sql, owner: Owner, password: string, field = 'password') {
+  const fault = ownPasswordFault(password, owner) ?? (await presentFault(auth, sql, owner, password));
+  if (fault) throw new Refusal('MISTYPED', fault, field);
+  return hashOf(auth, password);
+}
+
+async function presentFault(auth: SignInLibrary, sql: Sql, { id }: Owner, password: string): Promise<string | null> {
+  const present = await presentHash(sql, id);
+  const library = (await auth.$context).password;
+  const isPresent = present && (await library.verify({ hash: present, password }));
+  return isPresent ? 'This is the password that you have now. Choose another.' : null;
+}
+
+/** Hash of a person's password; undefined for those who have none. */
+export async function presentHash(sql: Sql, userId: string): Promise<string | undefined> {
+  const [login] = await sql.query<{ hash: string }>(
+    `SELECT "password" AS hash FROM auth_account WHERE "userId" = $1 AND "providerId" = 'credential'`,
+    [userId],
+  );
+  return login?.hash;
 }
 
 /** Replaces a person's password. All earlier password links become invalid. */
