@@ -68,6 +68,27 @@ it.each([
   expect(await signIn(old)).toBe(200);
 });
 
+it('the history of an account names each new password, by whom and how, and never the password (USR-048 OPS-018)', async () => {
+  const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+  const deeds = async () => {
+    const { entries } = await admin.call.accounts.userHistory({ user: person.id });
+    expect(JSON.stringify(entries)).not.toContain(next);
+    return entries.slice(0, -1).map(({ by, at, changes }) => [by?.name, at > '2026' && changes]);
+  };
+  const set = (after: string) => ['Pat Word', [{ field: 'password', label: 'Password', before: null, after }]];
+  await change(person.cookie, {});
+  const own = set('changed under My Account');
+  expect(await deeds()).toEqual([own]);
+  const link = await makePasswordLink(app.context.database, person, app.url, 3_600_000);
+  await person.call.accounts.setPassword({ token: tokenOf(link), password: `${next} again` });
+  const byLink = set('set with a one-time link');
+  expect(await deeds()).toEqual([byLink, own]);
+  // Twice in the same way is two entries.
+  const again = await makePasswordLink(app.context.database, person, app.url, 3_600_000);
+  await person.call.accounts.setPassword({ token: tokenOf(again), password: next });
+  expect(await deeds()).toEqual([byLink, byLink, own]);
+});
+
 it('strangers and administrators who owe a second factor change no password (OPS-014)', async () => {
   expect((await change('', {})).status).toBe(401);
   person = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });

@@ -3,7 +3,6 @@ import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { writeMail } from '../outbox/outbox.ts';
-import { sqlOf } from './one-time-link.ts';
 import { checkPassword, refuse } from './own-password.ts';
 import { hashOfChosen, writePassword } from './passwords.ts';
 import { asMethod } from './second-factor.ts';
@@ -37,7 +36,7 @@ export const changePassword = (context: Context) => ({
           const needsFactor = settings?.administratorsNeedSecondFactor ?? false;
           if (!person?.active || owesSecondFactor(person, asMethod(session.method), needsFactor))
             throw refuse('FACTOR_NEEDED', 'Add a second factor first, which administrators need.', 'CONFLICT');
-          await writePassword(sqlOf(tx), user.id, hash);
+          await writePassword(tx, user.id, hash, 'own');
           await writeMail(tx, {
             to: person.email,
             subject: 'Your password was changed',

@@ -35,7 +35,7 @@ export async function firstAdministrator(context: Context, auth: () => Promise<S
     if (await haveLogin(sqlOf(tx), known)) return null;
     if (known[0] && !given) return known[0];
     const administrator = await appoint(tx, given?.email ?? unnamedEmail, config.organisation);
-    if (hash) await writePassword(sqlOf(tx), administrator.id, hash);
+    if (hash) await writePassword(tx, administrator.id, hash, 'settings');
     return administrator;
   });
   if (!person) return null;

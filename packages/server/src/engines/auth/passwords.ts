@@ -1,7 +1,8 @@
-import { ownPasswordFault, type User } from '@pavilion/domain';
+import { ownPasswordFault, type PasswordWay, type User, users } from '@pavilion/domain';
 import type { SignInLibrary } from '../../sign-in-library.ts';
 import { Refusal } from '../store/refusal.ts';
-import type { Sql } from './one-time-link.ts';
+import type { Tx } from '../store/types.ts';
+import { type Sql, sqlOf } from './one-time-link.ts';
 
 /** Hash in the sign-in library's format. Slow by design, so compute it before opening a transaction. */
 export async function hashOf(auth: SignInLibrary, password: string): Promise<string> {
@@ -36,8 +37,13 @@ export async function presentHash(sql: Sql, userId: string): Promise<string | un
   return login?.hash;
 }
 
-/** Replaces a person's password. All earlier password links become invalid. */
-export async function writePassword(sql: Sql, userId: string, hash: string): Promise<void> {
+/** Replaces a person's password, and notes it for their history. All earlier password links become invalid. */
+export async function writePassword(tx: Tx, userId: string, hash: string, how: PasswordWay): Promise<void> {
+  await replacePassword(sqlOf(tx), userId, hash);
+  await tx.patch(users, userId, { password_set_at: tx.now, password_set_how: how });
+}
+
+async function replacePassword(sql: Sql, userId: string, hash: string): Promise<void> {
   await dropPassword(sql, userId);
   // An earlier version of the product, to which an operator may go back, finds the login by its issuer.
   await sql.query(
@@ -52,7 +58,7 @@ export async function dropPassword(sql: Sql, userId: string): Promise<void> {
   await sql.query('DELETE FROM auth_link WHERE "userId" = $1', [userId]);
 }
 
-/** Sets or replaces a person's password. */
+/** Gives a person of the demo a password, which is no event of their history. */
 export async function givePassword(auth: SignInLibrary, sql: Sql, userId: string, password: string): Promise<void> {
-  await writePassword(sql, userId, await hashOf(auth, password));
+  await replacePassword(sql, userId, await hashOf(auth, password));
 }

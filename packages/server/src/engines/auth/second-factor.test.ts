@@ -151,6 +151,16 @@ describe('an authenticator app', () => {
     expect(await enter(backupCodes[6]!)).toBe(401);
     expect(await enter(' - ')).toBe(400);
     expect(await left()).toBe(6);
+    // The history names each sign-in with one, and no code.
+    const { entries } = await admin.call.accounts.userHistory({ user: person.id });
+    const used = entries.filter(({ changes }) => changes.some(({ field }) => field === 'recoveryCode'));
+    expect(used.map(({ by, changes }) => [by?.name, changes])).toEqual(
+      Array(4).fill([
+        'Two Steps',
+        [{ field: 'recoveryCode', label: 'Sign-in', before: null, after: 'with a recovery code' }],
+      ]),
+    );
+    for (const code of backupCodes) expect(JSON.stringify(entries)).not.toContain(code);
   });
 
   it('locks the account for a while after ten wrong codes in a row (OPS-014)', async () => {

@@ -21,7 +21,7 @@ export async function setPasswordByLink(context: Context, token: string, passwor
     const link = await spendLink(sqlOf(tx), token);
     const person = await tx.lock(users, owner.id);
     if (!person?.active || person.email !== link?.email) throw deadLink();
-    await writePassword(sqlOf(tx), owner.id, hash);
+    await writePassword(tx, owner.id, hash, 'link');
     await tx.sql('UPDATE auth_user SET "emailVerified" = true WHERE "id" = $1', [owner.id]);
     await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [owner.id]);
   });
