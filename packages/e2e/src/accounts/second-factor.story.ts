@@ -160,8 +160,11 @@ test('an administrator removes the second factor of a person who lost it (OPS-01
   await admin.getByRole('row', { name: /ann Person/ }).click();
   await expect(admin.getByText('second factor: authenticator app')).toBeVisible();
   await admin.getByRole('button', { name: 'Remove Second Factor' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(admin.getByText('The second factor was removed.')).toBeVisible();
+  const question = admin.getByRole('dialog', { name: 'Remove the second factor?' });
+  await expect(question).toContainText('ann Person is signed out everywhere');
+  await expect(question).toContainText('All their API tokens are revoked, and programs that use them stop.');
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(admin.getByText('Their sessions and API tokens have ended.')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Remove Second Factor' })).toBeHidden();
   const ann = await enterPassword(browser, 'ann@example.org', password);
   await ann.waitForURL((url) => !url.hash.startsWith('#/login'));
