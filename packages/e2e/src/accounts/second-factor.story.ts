@@ -72,6 +72,8 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   const ann = await signIn(browser, server, 'ann@example.org', password);
   await ann.goto(`${server.url}/#/user`);
   await expect(devices(ann)).toContainText('Password');
+  await desk.goto(`${server.url}/#/user`);
+  await expect(desk.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
   await ann.getByRole('button', { name: 'Set up authenticator app' }).click();
   const setUp = ann.getByRole('dialog', { name: 'Set Up an Authenticator App' });
   await type(setUp.getByLabel('Your password', { exact: true }), 'not it');
@@ -93,6 +95,9 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await expect(setUp.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   const codes = await codesOf(ann);
   expect(codes).toHaveLength(10);
+  // The other browser no longer offers what is done.
+  await expect(desk.getByRole('button', { name: 'Remove authenticator app' })).toBeVisible();
+  await expect(desk.getByText('10 left')).toBeVisible();
   // The codes are not shown again: neither Escape nor a click beside the window takes them away.
   await ann.keyboard.press('Escape');
   await ann.mouse.click(5, 5);
