@@ -50,12 +50,14 @@ it('each metric of the dashboard and of the alert rules is one that the server p
 
   const { checks } = await admin.call.system.health({});
   const detailOf = (name: string) => checks.find((check) => check.name === name)?.detail;
-  expect(detailOf('Queues')).toBe('1 job waits, the oldest (checkIntegrity) for less than a minute. 1 job has failed.');
+  expect(detailOf('Queues')).toBe(
+    '1 job waits, the oldest (checkIntegrity) for less than a minute. 1 job has failed.',
+  );
   expect(detailOf('Sockets')).toMatch(/^\d+ sockets? open to this process\.$/);
   expect(detailOf('Memory')).toMatch(/^This process uses \d+ (MB|GB); \d[\d,]* (MB|GB) are free\.$/);
   expect(detailOf('Stored files')).toBe('None is missing or changed.');
   // What is not set up has no tick.
-  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['E-mail', 'Chat', 'Webhooks']);
+  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['Backups', 'E-mail', 'Chat', 'Webhooks']);
   expect(text).toContain('pavilion_backup_late 0');
 });
 

@@ -122,11 +122,11 @@ async function storedFiles({ store }: Context, ask: Ask): Promise<HealthCheck> {
   return { name: 'Stored files', ok: damaged === 0, off: !report?.finished_at, needed: false, detail };
 }
 
-/** Late backups are told, but take no server out of service. */
+/** Late backups are told, but take no server out of service. Before the first one there is nothing to praise. */
 async function backups(context: Context, ask: Ask): Promise<HealthCheck> {
   const state = await ask(backupState(context)).catch(() => null);
   const detail = state?.detail ?? 'The place of the backups does not answer.';
-  return { name: 'Backups', ok: state?.late === false, off: state?.off, needed: false, detail };
+  return { name: 'Backups', ok: state?.late === false, off: state?.off || state?.isNew, needed: false, detail };
 }
 
 const unread = (name: string): HealthCheck => ({ name, ok: false, needed: false, detail: 'It cannot be read.' });
