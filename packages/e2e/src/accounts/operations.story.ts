@@ -41,7 +41,7 @@ test('a failed job shows its reason and a reference, and a button retries it (OP
   await go(admin, '/admin/jobs');
   expect((await asked).headers()['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   const jobs = admin.getByRole('table', { name: 'Failed jobs' });
-  const row = jobs.getByRole('row', { name: /sendMail/ });
+  const row = jobs.getByRole('row', { name: /Sending an e-mail/ });
   await expect(row).toHaveCount(2);
   await expect(row.first()).toContainText('The mail server refused the message: 451 Busy, try later');
   await expect(row.first()).toContainText('Retrying');
@@ -50,7 +50,7 @@ test('a failed job shows its reason and a reference, and a button retries it (OP
 
   mail.refuse(null);
   for (const left of [1, 0]) {
-    await row.first().getByRole('button', { name: 'Try sendMail again' }).click();
+    await row.first().getByRole('button', { name: 'Try sending an e-mail again' }).click();
     await expect.poll(() => mail.messages.length).toBe(2 - left);
     await admin.getByRole('button', { name: 'Refresh' }).click();
     await expect(row).toHaveCount(left);

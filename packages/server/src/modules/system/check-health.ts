@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { countWords } from '@pavilion/domain';
 import { integrityReports, reportId } from '@pavilion/domain/integrity';
+import { jobWords } from '@pavilion/domain/system';
 import type { Context } from '../../context.ts';
 import { isFull } from '../../disk-full.ts';
 import { os } from '../../engines/calls/os.ts';
@@ -92,7 +93,7 @@ async function queues({ database }: Context, ask: Ask): Promise<HealthCheck> {
   const waiting =
     sum('waiting') === 0
       ? 'No job waits.'
-      : `${countWords(sum('waiting'), 'job waits', 'jobs wait')}, the oldest (${oldest.name}) for ${minutesWords(oldest.oldestSeconds)}.`;
+      : `${countWords(sum('waiting'), 'job waits', 'jobs wait')}, the oldest (${jobWords(oldest.name)}) for ${minutesWords(oldest.oldestSeconds)}.`;
   const failed = sum('failed') > 0 ? ` ${countWords(sum('failed'), 'job has', 'jobs have')} failed.` : '';
   return { name: 'Queues', ok: oldest.oldestSeconds < lateSeconds, needed: false, detail: waiting + failed };
 }

@@ -1,4 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { capitalise } from '@pavilion/domain';
+import { jobWords } from '@pavilion/domain/system';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -68,7 +70,7 @@ export function JobsPage() {
 }
 
 const columns: readonly Column<FailedJob>[] = [
-  { key: 'name', title: 'Job', width: 200, render: ({ name }) => name },
+  { key: 'name', title: 'Job', width: 200, render: ({ name }) => capitalise(jobWords(name)) },
   {
     key: 'error',
     title: 'Reason',
@@ -107,7 +109,7 @@ function Retry({ job, onDone }: { job: FailedJob; onDone: () => void }) {
       size="xs"
       variant="light"
       loading={retry.pending}
-      aria-label={`Try ${job.name} again`}
+      aria-label={`Try ${jobWords(job.name)} again`}
       onClick={() => void retry.run({ id: job.id }).then((done) => done && onDone())}
     >
       Try Again
