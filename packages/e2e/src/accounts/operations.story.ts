@@ -50,7 +50,12 @@ test('a failed job shows its reason and a reference, and a button retries it (OP
 
   mail.refuse(null);
   for (const left of [1, 0]) {
+    const asked: string[] = [];
+    admin.on('request', (request) => asked.push(request.url().split('/').at(-1) ?? ''));
     await row.first().getByRole('button', { name: 'Try sending an e-mail again' }).click();
+    // What the page shows is asked anew at once, and not only when its ten seconds are over.
+    const askedAfter = () => asked.slice(asked.indexOf('retryJob'));
+    await expect.poll(askedAfter, { timeout: 6_000 }).toEqual(expect.arrayContaining(['retryJob', 'health']));
     await expect.poll(() => mail.messages.length).toBe(2 - left);
     await admin.getByRole('button', { name: 'Refresh' }).click();
     await expect(row).toHaveCount(left);

@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { askEvery, HealthPanel } from './health-panel.tsx';
+import { askEvery, HealthPanel, useAskJobsPageAgain } from './health-panel.tsx';
 import { IntegrityPanel } from './integrity-panel.tsx';
 import { WaitingMedia } from './waiting-media.tsx';
 
@@ -55,7 +55,7 @@ export function JobsPage() {
               title: '',
               label: 'Actions',
               width: 110,
-              render: (job) => <Retry job={job} onDone={() => void again()} />,
+              render: (job) => <Retry job={job} />,
             },
           ]}
           loading={loading}
@@ -102,15 +102,16 @@ const columns: readonly Column<FailedJob>[] = [
   { key: 'at', title: 'When', width: 150, wide: true, render: ({ at }) => <RelativeDate value={at} ago /> },
 ];
 
-function Retry({ job, onDone }: { job: FailedJob; onDone: () => void }) {
+function Retry({ job }: { job: FailedJob }) {
   const retry = useCall(calls.system.retryJob, { done: 'The job is queued again.' });
+  const askAgain = useAskJobsPageAgain();
   return (
     <Button
       size="xs"
       variant="light"
       loading={retry.pending}
       aria-label={`Try ${jobWords(job.name)} again`}
-      onClick={() => void retry.run({ id: job.id }).then((done) => done && onDone())}
+      onClick={() => void retry.run({ id: job.id }).then((done) => done && askAgain())}
     >
       Try Again
     </Button>
