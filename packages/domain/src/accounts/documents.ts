@@ -178,8 +178,18 @@ export type Notification = DocumentOf<typeof notifications>;
  * State of a message. `gathered`: merged into a batch with others for the same recipient. `uncertain`: the connection or the
  * process ended between handing the message over and the answer, so it is sent again only when it is known not to have arrived.
  * `unconfigured`: no mail server or chat service is set up, so an administrator reads it in the outbox and passes it on.
+ * `ended`: its link ended with the restore of a backup, and its person has a password, so nobody waits for it.
  */
-export const outboxStatuses = ['queued', 'gathered', 'sending', 'sent', 'uncertain', 'failed', 'unconfigured'] as const;
+export const outboxStatuses = [
+  'queued',
+  'gathered',
+  'sending',
+  'sent',
+  'uncertain',
+  'failed',
+  'unconfigured',
+  'ended',
+] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
 
 /** E-mail and chat messages, sent or not. Without a mail server or chat service, an administrator reads them here. */
