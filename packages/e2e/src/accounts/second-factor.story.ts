@@ -288,11 +288,20 @@ test('administrators must add a second factor once it is required, in open windo
   await rule.click();
   await admin.getByRole('button', { name: 'Require' }).click();
   await expect(pat.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();
+  const other = await enterPassword(browser, 'pat@example.org', password);
+  await expect(other.getByRole('button', { name: 'Set Up an Authenticator App' })).toBeVisible();
   await pat.getByRole('button', { name: 'Set Up an Authenticator App' }).click();
   await type(pat.getByLabel('Your password', { exact: true }), password);
   await pat.keyboard.press('Enter');
   await type(pat.getByLabel('Code', { exact: true }), appCode(await scan(pat)));
   await pat.keyboard.press('Enter');
+  // Another browser does not offer what is done, and says how to go on.
+  await expect(
+    other.getByText('Your account has a second factor now. Sign out, and sign in again with it.'),
+  ).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Set Up an Authenticator App' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await other.context().close();
   await pat.getByRole('button', { name: 'Continue' }).click();
   // The browser of the story before is still signed in.
   await pat.getByRole('button', { name: 'Sign Out All Others' }).click();
