@@ -8019,6 +8019,10 @@ export interface operations {
                             last_log_in?: string;
                             secondFactor?: boolean;
                             factors?: ("app" | "passkey")[];
+                            password_set_at?: string;
+                            /** @enum {string} */
+                            password_set_how?: "own" | "link" | "random" | "settings";
+                            recovery_code_used_at?: string;
                             integration?: boolean;
                             accessReason?: string;
                             deactivated_at?: string;

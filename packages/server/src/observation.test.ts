@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { namedJobs } from '@pavilion/domain/system';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { jobs } from './modules.ts';
 import { startApp, type TestApp } from './testing/app.ts';
@@ -50,12 +51,14 @@ it('each metric of the dashboard and of the alert rules is one that the server p
 
   const { checks } = await admin.call.system.health({});
   const detailOf = (name: string) => checks.find((check) => check.name === name)?.detail;
-  expect(detailOf('Queues')).toBe('1 job waits, the oldest (checkIntegrity) for less than a minute. 1 job has failed.');
+  expect(detailOf('Queues')).toBe(
+    '1 job waits, the oldest (checking files and counters) for less than a minute. 1 job has failed.',
+  );
   expect(detailOf('Sockets')).toMatch(/^\d+ sockets? open to this process\.$/);
   expect(detailOf('Memory')).toMatch(/^This process uses \d+ (MB|GB); \d[\d,]* (MB|GB) are free\.$/);
   expect(detailOf('Stored files')).toBe('None is missing or changed.');
   // What is not set up has no tick.
-  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['E-mail', 'Chat', 'Webhooks']);
+  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['Backups', 'E-mail', 'Chat', 'Webhooks']);
   expect(text).toContain('pavilion_backup_late 0');
 });
 
@@ -78,4 +81,8 @@ it('metrics of a server whose database is away leave out what they cannot know (
   expect(text).toContain('pavilion_live_sockets');
   for (const name of ['pavilion_jobs_waiting', 'pavilion_integrity_findings'])
     expect(text).not.toMatch(new RegExp(`^${name}[{ ]`, 'm'));
+});
+
+it('each job has a name in plain English (OPS-015)', () => {
+  expect(namedJobs).toEqual(jobs.map(({ name }) => name).sort());
 });

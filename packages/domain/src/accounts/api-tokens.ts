@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { apiScopes } from '../access/api-scopes.ts';
+import { type ApiScope, apiScopes } from '../access/api-scopes.ts';
+import { offeredScopes } from '../access/offered-scopes.ts';
 import { requiredText } from '../fields.ts';
+import type { User } from './documents.ts';
+import { owesSecondFactor, type SignInMethod } from './second-factor.ts';
 
 /** Lifetimes of an API token that can be chosen, in days. */
 export const apiTokenDays = [1, 7, 30, 90, 365] as const;
@@ -16,6 +19,33 @@ export const newApiToken = z.object({
   days: z.literal(apiTokenDays, { error: 'Choose when the token expires.' }),
 });
 
+/** Why a token that is neither revoked nor expired is refused at present, in words for the list of tokens. */
+export const tokenTroubles = {
+  inactive: 'Its account is deactivated.',
+  factor: 'Made without a second factor, which administrators need: make a new one.',
+  rights: 'Its account has no rights for its scopes.',
+} as const;
+export type TokenTrouble = keyof typeof tokenTroubles;
+
+interface HeldToken {
+  scopes: readonly ApiScope[];
+  /** How the session was opened that made it; undefined for integrations, and where an earlier version did not record it. */
+  method: SignInMethod | undefined;
+}
+
+/** What is wrong with a token of this account at present, and which scopes give it nothing. */
+export function tokenTrouble(
+  { scopes, method }: HeldToken,
+  owner: User,
+  needsFactor: boolean,
+): { trouble: TokenTrouble | null; idleScopes: ApiScope[] } {
+  if (!owner.active) return { trouble: 'inactive', idleScopes: [] };
+  if (owesSecondFactor(owner, method, needsFactor)) return { trouble: 'factor', idleScopes: [] };
+  const open = offeredScopes({ user: owner });
+  const idleScopes = scopes.filter((scope) => !open.includes(scope));
+  return { trouble: idleScopes.length === scopes.length ? 'rights' : null, idleScopes };
+}
+
 /** API token as its owner sees it. Times are ISO 8601 UTC; `usedAt` is null before the first use. */
 export const apiToken = z.object({
   id: z.string(),
@@ -30,6 +60,10 @@ export const apiToken = z.object({
   madeBy: z.string().nullable(),
   /** Name of the person who revoked it; null while it is not revoked, and if an earlier version did not record who. */
   revokedBy: z.string().nullable(),
+  /** Why it is refused at present; null if it is not, and for tokens that are revoked or expired. */
+  trouble: z.enum(Object.keys(tokenTroubles) as [TokenTrouble, ...TokenTrouble[]]).nullable(),
+  /** Scopes for which its account has no rights at present. */
+  idleScopes: scopes,
 });
 export type ApiToken = z.output<typeof apiToken>;
 

@@ -45,7 +45,10 @@ const changeHistory = z.object({
       kind: z.enum(['added', 'changed', 'deleted']),
       /** Author of the change; null when Pavilion made it. */
       by: z.object({ id, name: z.string() }).nullable(),
-      changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+      /** `before` is null for what happened and replaced nothing, such as a new password. */
+      changes: z.array(
+        z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string() }),
+      ),
     }),
   ),
   /** Pass as `before` for the next, older page; null on the last page. */

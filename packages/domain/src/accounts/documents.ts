@@ -17,6 +17,7 @@ import {
   words,
 } from '../fields.ts';
 import { type NotificationKind, notificationKindNames } from './notification-kinds.ts';
+import { type PasswordWay, passwordWays } from './password-ways.ts';
 import { type FactorKind, factorKinds } from './second-factor.ts';
 
 /** E-mail address, stored in lower case so that addresses compare equal (DAT-002). */
@@ -31,6 +32,8 @@ export const emailAddress = labelled(
 );
 
 const factorKindNames = Object.keys(factorKinds) as [FactorKind, ...FactorKind[]];
+
+const passwordWayNames = Object.keys(passwordWays) as [PasswordWay, ...PasswordWay[]];
 
 const roleMap = z
   .object({
@@ -89,6 +92,11 @@ export const users = defineDocument('users', {
     secondFactor: labelled('Second factor', z.boolean().optional()),
     /** Kinds of the second factor, for the overview of administrators. Only `secondFactor` decides anything. */
     factors: labelled('Kinds of second factor', z.array(z.enum(factorKindNames)).optional()),
+    /** When the password was set last, and how: the history names both (OPS-018). */
+    password_set_at: instant().optional(),
+    password_set_how: z.enum(passwordWayNames).optional(),
+    /** When a recovery code was used last, for the history. */
+    recovery_code_used_at: instant().optional(),
     /** Whether this is the account of a program: nobody signs in, and user administrators make its tokens (OPS-011). */
     integration: labelled('Integration', z.boolean().optional()),
     /** Reason given with the access request (OPN-025). */
@@ -170,8 +178,18 @@ export type Notification = DocumentOf<typeof notifications>;
  * State of a message. `gathered`: merged into a batch with others for the same recipient. `uncertain`: the connection or the
  * process ended between handing the message over and the answer, so it is sent again only when it is known not to have arrived.
  * `unconfigured`: no mail server or chat service is set up, so an administrator reads it in the outbox and passes it on.
+ * `ended`: its link ended with the restore of a backup, and its person has a password, so nobody waits for it.
  */
-export const outboxStatuses = ['queued', 'gathered', 'sending', 'sent', 'uncertain', 'failed', 'unconfigured'] as const;
+export const outboxStatuses = [
+  'queued',
+  'gathered',
+  'sending',
+  'sent',
+  'uncertain',
+  'failed',
+  'unconfigured',
+  'ended',
+] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
 
 /** E-mail and chat messages, sent or not. Without a mail server or chat service, an administrator reads them here. */

@@ -2,6 +2,7 @@
 export interface FieldChange {
   field: string;
   label: string;
-  before: string;
+  /** Null for what happened, which replaced nothing: a password was set, a recovery code used. */
+  before: string | null;
   after: string;
 }

@@ -10,6 +10,8 @@ export * from './entry-page.ts';
 export * from './field-change.ts';
 export * from './mentioned-people.ts';
 export * from './notification-kinds.ts';
+export * from './own-password.ts';
+export * from './password-ways.ts';
 export * from './people.ts';
 export * from './people-query.ts';
 export * from './policy.ts';

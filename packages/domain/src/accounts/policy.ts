@@ -9,7 +9,17 @@ import { people } from './people.ts';
 const manages = (viewer: Viewer) => can(viewer, 'manageUsers');
 
 /** User fields that only the server writes. */
-const kept = ['last_log_in', 'secondFactor', 'factors', 'deactivated_at', 'accessReason', 'integration'] as const;
+const kept = [
+  'last_log_in',
+  'secondFactor',
+  'factors',
+  'password_set_at',
+  'password_set_how',
+  'recovery_code_used_at',
+  'deactivated_at',
+  'accessReason',
+  'integration',
+] as const;
 
 /** The address of an integration belongs to nobody, so that nobody can sign in with it. */
 const keptOf = ({ integration }: { integration?: boolean }) => (integration ? ([...kept, 'email'] as const) : kept);

@@ -4,6 +4,7 @@ import { cricketFormats, cricketTypes } from '../archive/documents.ts';
 import { fieldLabel } from '../field-label.ts';
 import { type RestrictionField, restrictionFields, type User, users } from './documents.ts';
 import type { FieldChange } from './field-change.ts';
+import { passwordWays } from './password-ways.ts';
 import { type FactorKind, factorKinds } from './second-factor.ts';
 
 type Snapshot = Partial<User> | null;
@@ -45,6 +46,7 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
     const all = before && after ? emptyMeans[field] : undefined;
     note(field, fieldLabel(users, field), orAll(before?.[field], all), orAll(after?.[field], all));
   }
+  changes.push(...happenings(before, after));
   for (const flag of roleFlags) {
     note(`roles.${flag}`, roleWords[flag].label, holds(before, flag), holds(after, flag));
   }
@@ -58,6 +60,19 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
     }
   }
   return changes;
+}
+
+/** What happened with the ways to sign in: there is nothing to compare, and no secret to tell. */
+function happenings(before: Snapshot, after: Snapshot): FieldChange[] {
+  const isNew = (field: 'password_set_at' | 'recovery_code_used_at') =>
+    before && after?.[field] !== undefined && after[field] !== before[field];
+  const happened = (field: string, label: string, what: string) => ({ field, label, before: null, after: what });
+  return [
+    ...(isNew('password_set_at')
+      ? [happened('password', 'Password', passwordWays[after?.password_set_how ?? 'own'])]
+      : []),
+    ...(isNew('recovery_code_used_at') ? [happened('recoveryCode', 'Sign-in', 'with a recovery code')] : []),
+  ];
 }
 
 /** Whether a user has a role flag, also under its old spelling: else its removal would leave no trace. */

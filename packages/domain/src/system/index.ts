@@ -1,3 +1,4 @@
 export * from './calls.ts';
+export * from './job-names.ts';
 export * from './trash.ts';
 export * from './trash-types.ts';

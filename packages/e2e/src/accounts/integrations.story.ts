@@ -64,9 +64,21 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   const list = admin.getByRole('list', { name: 'API tokens' });
   await expect(list).toContainText('Last used: never');
   await expect(list).toContainText('Made by');
+  await expect(list.getByText('Refused')).toHaveCount(0);
   expect((await read()).status).toBe(200);
   await admin.reload();
   await expect(list).not.toContainText('never');
+  // A role that is taken away, in another window, leaves the token nothing: the list says why it is refused.
+  const elsewhere = await admin.context().newPage();
+  await elsewhere.goto(`${server.url}/#/admin/integrations`);
+  await elsewhere.getByRole('link', { name: 'Roles of Fixture import' }).click();
+  await elsewhere.getByRole('switch', { name: /^Production(?: Opens|$)/ }).click();
+  const changes = elsewhere.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes.first()).toContainText(/yes.*became.*no/);
+  await elsewhere.close();
+  await admin.reload();
+  await expect(list.getByText('Refused', { exact: true })).toBeVisible();
+  await expect(list).toContainText('Its account has no rights for its scopes.');
   await admin.getByRole('button', { name: 'Revoke Nightly' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(list.getByText('Revoked', { exact: true })).toBeVisible();

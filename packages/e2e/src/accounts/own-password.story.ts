@@ -44,6 +44,20 @@ test('a person changes their password with the present one where no e-mail is se
   await expect(window.getByText('This is not your password.')).toBeVisible();
   await expect(chosen).toHaveValue('three slips and a gully');
   await type(own, password);
+  // The present password, and one's own name, are no new password.
+  for (const [same, fault] of [
+    [password, 'This is the password that you have now. Choose another.'],
+    ['Pat Word 2026', 'This password is your name or e-mail, which others know too. Choose another.'],
+  ] as const) {
+    await type(chosen, same);
+    await type(again, same);
+    await page.keyboard.press('Enter');
+    await expect(window.getByText(fault)).toBeVisible();
+    await expect(chosen).toHaveValue(same);
+    await expect(own).toHaveValue(password);
+  }
+  await type(chosen, 'three slips and a gully');
+  await type(again, 'three slips and a gully');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
   await expect(window).toHaveCount(0);
@@ -55,6 +69,19 @@ test('a person changes their password with the present one where no e-mail is se
   await expect(later.getByRole('main')).toBeVisible();
   await type(other.getByLabel('E-mail'), 'pat@example.org');
   await other.getByRole('button', { name: 'Forgot your password?' }).click();
-  await other.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(other.getByRole('status').filter({ hasText: 'No e-mail can be sent from here.' })).toBeVisible();
+  await expect(
+    other.getByText('No e-mail can be sent from here. Ask a user administrator for a link to set a new one.'),
+  ).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Send Reset Link' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Back to sign-in' }).click();
+  await expect(other.getByLabel('E-mail')).toHaveValue('pat@example.org');
+
+  // Administrators read in the history of the account what happened, and how.
+  await admin.goto(`${server.url}/#/users`);
+  await admin.getByText('Pat Word').click();
+  const changes = admin.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes.first()).toContainText('Pat Word');
+  await expect(changes.first()).toContainText('Password');
+  await expect(changes.first()).toContainText('changed under My Account');
+  await expect(changes.nth(1)).toContainText('set with a one-time link');
 });

@@ -72,6 +72,8 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   const ann = await signIn(browser, server, 'ann@example.org', password);
   await ann.goto(`${server.url}/#/user`);
   await expect(devices(ann)).toContainText('Password');
+  await desk.goto(`${server.url}/#/user`);
+  await expect(desk.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
   await ann.getByRole('button', { name: 'Set up authenticator app' }).click();
   const setUp = ann.getByRole('dialog', { name: 'Set Up an Authenticator App' });
   await type(setUp.getByLabel('Your password', { exact: true }), 'not it');
@@ -93,6 +95,9 @@ test('a person adds an authenticator app, and signs in with its code or a recove
   await expect(setUp.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   const codes = await codesOf(ann);
   expect(codes).toHaveLength(10);
+  // The other browser no longer offers what is done.
+  await expect(desk.getByRole('button', { name: 'Remove authenticator app' })).toBeVisible();
+  await expect(desk.getByText('10 left')).toBeVisible();
   // The codes are not shown again: neither Escape nor a click beside the window takes them away.
   await ann.keyboard.press('Escape');
   await ann.mouse.click(5, 5);
@@ -160,8 +165,11 @@ test('an administrator removes the second factor of a person who lost it (OPS-01
   await admin.getByRole('row', { name: /ann Person/ }).click();
   await expect(admin.getByText('second factor: authenticator app')).toBeVisible();
   await admin.getByRole('button', { name: 'Remove Second Factor' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(admin.getByText('The second factor was removed.')).toBeVisible();
+  const question = admin.getByRole('dialog', { name: 'Remove the second factor?' });
+  await expect(question).toContainText('ann Person is signed out everywhere');
+  await expect(question).toContainText('All their API tokens are revoked, and programs that use them stop.');
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(admin.getByText('Their sessions and API tokens have ended.')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Remove Second Factor' })).toBeHidden();
   const ann = await enterPassword(browser, 'ann@example.org', password);
   await ann.waitForURL((url) => !url.hash.startsWith('#/login'));
@@ -202,8 +210,9 @@ test('with a passkey one signs in without a password, and with it as the second 
   await admin.getByRole('button', { name: 'Change Password' }).click();
   const changing = admin.getByRole('dialog', { name: 'Change Password' });
   await type(changing.getByLabel('Your password', { exact: true }), administrator.password);
-  await type(changing.getByLabel('New password', { exact: true }), administrator.password);
-  await type(changing.getByLabel('Confirm new password'), administrator.password);
+  const another = 'silly mid-off and cover';
+  await type(changing.getByLabel('New password', { exact: true }), another);
+  await type(changing.getByLabel('Confirm new password'), another);
   await changing.getByRole('checkbox', { name: 'Sign out my other devices' }).uncheck();
   await admin.keyboard.press('Enter');
   const notice = admin.getByText('Your password is changed.');
@@ -239,7 +248,7 @@ test('with a passkey one signs in without a password, and with it as the second 
   await admin.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(admin.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await type(admin.getByLabel('E-mail'), administrator.email);
-  await type(admin.getByLabel('Password', { exact: true }), administrator.password);
+  await type(admin.getByLabel('Password', { exact: true }), another);
   await admin.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(admin.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await admin.getByRole('button', { name: 'Use Passkey' }).click();
@@ -279,11 +288,20 @@ test('administrators must add a second factor once it is required, in open windo
   await rule.click();
   await admin.getByRole('button', { name: 'Require' }).click();
   await expect(pat.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();
+  const other = await enterPassword(browser, 'pat@example.org', password);
+  await expect(other.getByRole('button', { name: 'Set Up an Authenticator App' })).toBeVisible();
   await pat.getByRole('button', { name: 'Set Up an Authenticator App' }).click();
   await type(pat.getByLabel('Your password', { exact: true }), password);
   await pat.keyboard.press('Enter');
   await type(pat.getByLabel('Code', { exact: true }), appCode(await scan(pat)));
   await pat.keyboard.press('Enter');
+  // Another browser does not offer what is done, and says how to go on.
+  await expect(
+    other.getByText('Your account has a second factor now. Sign out, and sign in again with it.'),
+  ).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Set Up an Authenticator App' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await other.context().close();
   await pat.getByRole('button', { name: 'Continue' }).click();
   // The browser of the story before is still signed in.
   await pat.getByRole('button', { name: 'Sign Out All Others' }).click();

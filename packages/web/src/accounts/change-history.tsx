@@ -56,13 +56,15 @@ const deeds = {
 function HistoryEntry({ entry, noun }: { entry: Entry; noun: string }) {
   const { kind, by, at, changes } = entry;
   const author = by?.name ?? 'Pavilion';
+  // What only happened, such as a sign-in with a recovery code, changed nothing.
+  const isEvent = changes.length > 0 && changes.every(({ before }) => before === null);
   return (
     <li className={classes.entry}>
       <PersonAvatar name={author} size={26} />
       <div>
         <Group gap={6}>
           <Text size="sm">
-            <b>{author}</b> {deeds[kind](noun)}
+            <b>{author}</b> {isEvent ? '' : deeds[kind](noun)}
           </Text>
           <Text size="xs" c="dimmed">
             <RelativeDate value={at} ago />
@@ -74,7 +76,7 @@ function HistoryEntry({ entry, noun }: { entry: Entry; noun: string }) {
               <div key={field}>
                 <dt>{label}</dt>
                 <dd>
-                  {kind === 'changed' && (
+                  {kind === 'changed' && before !== null && (
                     <>
                       <del>{before || 'empty'}</del>
                       <span aria-hidden> → </span>

@@ -1,6 +1,6 @@
 import type { Client, ClientContext } from '@orpc/client';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { notifyDone, notifyError } from '../kit/notify.ts';
 import { callName } from './client.ts';
 import { type RefusalWords, refusalWords } from './refusal.ts';
@@ -66,6 +66,8 @@ export interface AnswerOptions {
   fresh?: number;
   /** Never shows the answer of an earlier visit: for counts that the screen itself changes. */
   anew?: boolean;
+  /** Asks again when this value becomes another, such as the revision of a live document. */
+  since?: number | string | undefined;
   /** Milliseconds after which a visible page asks again; also when someone comes back to it. */
   every?: number;
 }
@@ -84,6 +86,13 @@ export function useAnswer<I, O, E>(procedure: Procedure<I, O, E>, input: I, opti
     ...(options.anew ? { gcTime: 0 } : {}),
     ...(options.every ? { refetchInterval: options.every, refetchOnWindowFocus: 'always' } : {}),
   });
+  const { refetch } = query;
+  const since = useRef(options.since);
+  useEffect(() => {
+    if (since.current === options.since) return;
+    since.current = options.since;
+    void refetch();
+  }, [options.since, refetch]);
   return {
     answer: query.data,
     /** When this answer came, in milliseconds; 0 before the first. */
@@ -93,6 +102,6 @@ export function useAnswer<I, O, E>(procedure: Procedure<I, O, E>, input: I, opti
     loading: query.isPending && query.fetchStatus !== 'idle',
     fetching: query.isFetching,
     refusal: query.error ? refusalWords(query.error) : undefined,
-    again: query.refetch,
+    again: refetch,
   };
 }

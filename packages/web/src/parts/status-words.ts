@@ -67,6 +67,7 @@ export const statusLooks = {
   sending: look('Sending', 'blue', IconSend),
   uncertain: look('Uncertain', 'orange', IconAlertTriangle),
   unconfigured: look('Not Set Up', 'grey', IconBan),
+  ended: look('Link Ended', 'grey', IconMinus),
   // Livestreams.
   live: look('Live', 'red', IconProgress),
   connected: look('Connected', 'green', IconCircleCheck),

@@ -250,7 +250,14 @@ describe('an API token', () => {
     app.context.sessionEnded(admin.id);
     const renewed = await tokenWith(['production:read'], admin);
     expect((await renewed.read(briefs.name)).status).toBe(200);
+    // The list marks the one that is refused.
+    const troubles = async () => {
+      const { tokens } = await admin.call.accounts.apiTokens({});
+      return tokens.map(({ trouble }) => trouble);
+    };
+    expect(await troubles()).toEqual([null, 'factor']);
     await set(false);
+    expect(await troubles()).toEqual([null, null]);
     expect((await read(briefs.name)).status).toBe(200);
 
     const own = await tokenWith(['production:read']);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ApiScope, ApiToken, SignInMethod } from '@pavilion/domain';
+import { type ApiScope, type ApiToken, type SignInMethod, tokenTrouble, type User } from '@pavilion/domain';
 import type { Sql } from './one-time-link.ts';
 import { asMethod } from './second-factor.ts';
 
@@ -32,23 +32,35 @@ export async function addApiToken(sql: Sql, { userId, name, scopes, days, method
   return { id, token };
 }
 
-/** A person's API tokens, newest first, and then those revoked in the last 30 days. */
-export async function apiTokensOf(sql: Sql, userId: string): Promise<ApiToken[]> {
+/** The API tokens of an account, newest first, and then those revoked in the last 30 days. */
+export async function apiTokensOf(sql: Sql, owner: User, needsFactor: boolean): Promise<ApiToken[]> {
   const rows = await sql.query<StoredToken>(
-    `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt", "revokedAt",
+    `SELECT "id", "name", "scopes", "createdAt", "expiresAt", "usedAt", "revokedAt", "method", "expiresAt" <= now() AS "isExpired",
        (SELECT data->>'name' FROM users WHERE id = "madeBy") AS "madeBy",
        (SELECT data->>'name' FROM users WHERE id = "revokedBy") AS "revokedBy" FROM auth_token
      WHERE "userId" = $1 AND ("revokedAt" IS NULL OR "revokedAt" > now() - interval '30 days')
      ORDER BY "revokedAt" DESC NULLS FIRST, "createdAt" DESC, "id"`,
-    [userId],
+    [owner.id],
   );
-  return rows.map(({ createdAt, expiresAt, usedAt, revokedAt, ...rest }) => ({
+  return rows.map(({ createdAt, expiresAt, usedAt, revokedAt, method, isExpired, ...rest }) => ({
     ...rest,
+    ...(revokedAt || isExpired
+      ? { trouble: null, idleScopes: [] }
+      : tokenTrouble({ scopes: rest.scopes, method: asMethod(method) }, owner, needsFactor)),
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
     usedAt: usedAt && new Date(usedAt).toISOString(),
     revokedAt: revokedAt && new Date(revokedAt).toISOString(),
   }));
+}
+
+/** How many API tokens of an account are not revoked; expired ones count. */
+export async function countTokens(sql: Sql, userId: string): Promise<number> {
+  const [row] = await sql.query<{ amount: number }>(
+    'SELECT count(*)::int AS amount FROM auth_token WHERE "userId" = $1 AND "revokedAt" IS NULL',
+    [userId],
+  );
+  return row?.amount ?? 0;
 }
 
 interface StoredToken extends Record<string, unknown> {
@@ -59,6 +71,8 @@ interface StoredToken extends Record<string, unknown> {
   expiresAt: Date;
   usedAt: Date | null;
   revokedAt: Date | null;
+  method: string | null;
+  isExpired: boolean;
   madeBy: string | null;
   revokedBy: string | null;
 }

@@ -61,9 +61,32 @@ it.each([
   ['a new one that is short', { newPassword: 'short' }, 400, 'MISTYPED'],
   ['a new one that is easy to guess', { newPassword: 'Password123' }, 400, 'MISTYPED'],
   ['no new one', { newPassword: undefined }, 400, 'MISTYPED'],
+  ['the present one as the new one', { newPassword: old }, 400, 'MISTYPED'],
+  ['one’s own name as the new one', { newPassword: 'Pat.Word-2026' }, 400, 'MISTYPED'],
 ])('a change with %s is refused (USR-048)', async (_what, body, status, code) => {
   expect(await change(person.cookie, body)).toMatchObject({ status, body: { code } });
   expect(await signIn(old)).toBe(200);
+});
+
+it('the history of an account names each new password, by whom and how, and never the password (USR-048 OPS-018)', async () => {
+  const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+  const deeds = async () => {
+    const { entries } = await admin.call.accounts.userHistory({ user: person.id });
+    expect(JSON.stringify(entries)).not.toContain(next);
+    return entries.slice(0, -1).map(({ by, at, changes }) => [by?.name, at > '2026' && changes]);
+  };
+  const set = (after: string) => ['Pat Word', [{ field: 'password', label: 'Password', before: null, after }]];
+  await change(person.cookie, {});
+  const own = set('changed under My Account');
+  expect(await deeds()).toEqual([own]);
+  const link = await makePasswordLink(app.context.database, person, app.url, 3_600_000);
+  await person.call.accounts.setPassword({ token: tokenOf(link), password: `${next} again` });
+  const byLink = set('set with a one-time link');
+  expect(await deeds()).toEqual([byLink, own]);
+  // Twice in the same way is two entries.
+  const again = await makePasswordLink(app.context.database, person, app.url, 3_600_000);
+  await person.call.accounts.setPassword({ token: tokenOf(again), password: next });
+  expect(await deeds()).toEqual([byLink, byLink, own]);
 });
 
 it('strangers and administrators who owe a second factor change no password (OPS-014)', async () => {

@@ -3,9 +3,8 @@ import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { writeMail } from '../outbox/outbox.ts';
-import { sqlOf } from './one-time-link.ts';
 import { checkPassword, refuse } from './own-password.ts';
-import { writePassword } from './passwords.ts';
+import { hashOfChosen, writePassword } from './passwords.ts';
 import { asMethod } from './second-factor.ts';
 
 /**
@@ -28,14 +27,16 @@ export const changePassword = (context: Context) => ({
         const login = await ctx.context.internalAdapter.findCredentialAccount(user.id);
         if (!login?.password) throw refuse('NO_PASSWORD', 'Your account has no password yet.', 'CONFLICT');
         await checkPassword(ctx, user.id, password);
-        const hash = await ctx.context.password.hash(wanted);
+        const owner = await context.store.get(users, user.id);
+        if (!owner) throw refuse('NO_PASSWORD', 'Your account has no password yet.', 'CONFLICT');
+        const hash = await hashOfChosen(await context.auth(), context.database, owner, wanted, 'newPassword');
         await context.store.transaction({ kind: 'user', id: user.id }, async (tx) => {
           const person = await tx.lock(users, user.id);
           const settings = await tx.get(config, configurationId);
           const needsFactor = settings?.administratorsNeedSecondFactor ?? false;
           if (!person?.active || owesSecondFactor(person, asMethod(session.method), needsFactor))
             throw refuse('FACTOR_NEEDED', 'Add a second factor first, which administrators need.', 'CONFLICT');
-          await writePassword(sqlOf(tx), user.id, hash);
+          await writePassword(tx, user.id, hash, 'own');
           await writeMail(tx, {
             to: person.email,
             subject: 'Your password was changed',

@@ -30,6 +30,19 @@ it('creates an administrator even when people were imported first', async () => 
   expect(await context.store.count(users, {})).toBe(1);
 });
 
+it.each(['again@example.org', 'Administrator 1'])(
+  'does not begin with the password “%s” in the settings, which is the name or the e-mail (OPS-018)',
+  async (password) => {
+    const context = { ...app.context, config: { ...app.context.config, admin: { ...given, password } } };
+    await context.database.query('DELETE FROM users');
+    await context.database.query('DELETE FROM auth_user');
+    await expect(firstAdministrator(context, context.auth)).rejects.toThrow(
+      'ADMIN_PASSWORD cannot be used. This password is your name or e-mail',
+    );
+    expect(await context.store.count(users, {})).toBe(0);
+  },
+);
+
 it('leaves no user behind when the start is stopped before the password is set', async () => {
   const context = { ...app.context, config: { ...app.context.config, admin: given } };
   await context.database.query('DELETE FROM users');

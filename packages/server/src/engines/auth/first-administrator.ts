@@ -1,10 +1,10 @@
-import { type User, users } from '@pavilion/domain';
+import { ownPasswordFault, type User, users } from '@pavilion/domain';
 import { type Roles, roleFlags } from '@pavilion/domain/access';
 import type { Context } from '../../context.ts';
 import type { SignInLibrary } from '../../sign-in-library.ts';
 import type { Tx } from '../store/types.ts';
 import { lifetimes, makePasswordLink, type Sql, sqlOf } from './one-time-link.ts';
-import { hashOf, writePassword } from './passwords.ts';
+import { hashOf, presentHash, writePassword } from './passwords.ts';
 
 /** Sign-in details for the person who starts the server, if any. */
 export type FirstSignIn = { email: string; password?: true; link?: string } | null;
@@ -12,6 +12,7 @@ export type FirstSignIn = { email: string; password?: true; link?: string } | nu
 const administrators = { where: { active: true, 'roles.user_admin': true }, limit: 50 };
 /** Arbitrary number of the lock of a first start. */
 const firstStartLock = 7_283_006;
+const administratorName = 'Administrator';
 const unnamedEmail = 'admin@pavilion.local';
 export const allRoles: Roles = Object.fromEntries(roleFlags.map((flag) => [flag, true]));
 
@@ -24,6 +25,8 @@ export async function firstAdministrator(context: Context, auth: () => Promise<S
   const { config, database, store } = context;
   const given = config.admin;
   if (await haveLogin(database, await store.find(users, administrators))) return null;
+  const fault = given && ownPasswordFault(given.password, { name: administratorName, email: given.email });
+  if (fault) throw new Error(`ADMIN_PASSWORD cannot be used. ${fault}`);
   const hash = given && (await hashOf(await auth(), given.password));
   const person = await store.transaction({ kind: 'system', name: 'first-start' }, async (tx) => {
     // Two servers may start on an empty database at once: the second finds what the first has made.
@@ -32,7 +35,7 @@ export async function firstAdministrator(context: Context, auth: () => Promise<S
     if (await haveLogin(sqlOf(tx), known)) return null;
     if (known[0] && !given) return known[0];
     const administrator = await appoint(tx, given?.email ?? unnamedEmail, config.organisation);
-    if (hash) await writePassword(sqlOf(tx), administrator.id, hash);
+    if (hash) await writePassword(tx, administrator.id, hash, 'settings');
     return administrator;
   });
   if (!person) return null;
@@ -57,18 +60,12 @@ export async function reportIgnored(
     return;
   }
   const { password } = await (await auth()).$context;
-  const [login] = await loginsOf(database, person.id);
-  if (login && (await password.verify({ password: given.password, hash: login.hash }))) return;
+  const hash = await presentHash(database, person.id);
+  if (hash && (await password.verify({ password: given.password, hash }))) return;
   log.warn(
     `ADMIN_PASSWORD has no effect: it is read at the first start only. ${given.email} can get a link for a new password on the sign-in page.`,
   );
 }
-
-const loginsOf = (sql: Sql, userId: string) =>
-  sql.query<{ hash: string }>(
-    `SELECT "password" AS hash FROM auth_account WHERE "userId" = $1 AND "providerId" = 'credential'`,
-    [userId],
-  );
 
 async function appoint(tx: Tx, email: string, organisation: string): Promise<User> {
   const rights = {
@@ -82,7 +79,7 @@ async function appoint(tx: Tx, email: string, organisation: string): Promise<Use
   const [known] = await tx.find(users, { where: { email }, limit: 1 });
   if (known) return tx.patch(users, known.id, rights);
   const company = { company: organisation, companyConfirmed: organisation };
-  return tx.insert(users, { email, name: 'Administrator', ...company, ...rights });
+  return tx.insert(users, { email, name: administratorName, ...company, ...rights });
 }
 
 async function haveLogin(sql: Sql, people: readonly User[]): Promise<boolean> {

@@ -9,7 +9,7 @@ import { kyselyOn } from '../database/kysely.ts';
 import { changePassword } from './change-password.ts';
 import { signUpActor } from './keep-logins.ts';
 import { sendPasswordLink } from './mail-password-link.ts';
-import { noteNewApp } from './note-new-app.ts';
+import { noteSecondSteps } from './note-second-steps.ts';
 import { passkeys } from './passkeys.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { removeFactor } from './remove-factor.ts';
@@ -127,7 +127,7 @@ export function createAuth(context: Context, tools: AuthTools) {
       passkeys(context),
       removeFactor(context),
       changePassword(context),
-      noteNewApp(context),
+      noteSecondSteps(context),
     ],
     databaseHooks: {
       user: {

@@ -1,4 +1,13 @@
-import { config, configurationId, notifications, outbox, users, usersQuery, withFactor } from '@pavilion/domain';
+import {
+  type ApiScope,
+  config,
+  configurationId,
+  notifications,
+  outbox,
+  users,
+  usersQuery,
+  withFactor,
+} from '@pavilion/domain';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteOldFactors } from '../../modules/accounts/note-old-factors.ts';
@@ -151,6 +160,16 @@ describe('an authenticator app', () => {
     expect(await enter(backupCodes[6]!)).toBe(401);
     expect(await enter(' - ')).toBe(400);
     expect(await left()).toBe(6);
+    // The history names each sign-in with one, and no code.
+    const { entries } = await admin.call.accounts.userHistory({ user: person.id });
+    const used = entries.filter(({ changes }) => changes.some(({ field }) => field === 'recoveryCode'));
+    expect(used.map(({ by, changes }) => [by?.name, changes])).toEqual(
+      Array(4).fill([
+        'Two Steps',
+        [{ field: 'recoveryCode', label: 'Sign-in', before: null, after: 'with a recovery code' }],
+      ]),
+    );
+    for (const code of backupCodes) expect(JSON.stringify(entries)).not.toContain(code);
   });
 
   it('locks the account for a while after ten wrong codes in a row (OPS-014)', async () => {
@@ -219,7 +238,7 @@ describe('an authenticator app', () => {
     expect((await window.person(person).call.accounts.me()).user).toBeNull();
     expect(cookieOf(await app.signInAs(person.email, password))).toContain('session_token');
     // In the product, and by an e-mail that nobody can switch off.
-    const told = 'Ada Min removed it. You were signed out everywhere, and your API tokens no longer work.';
+    const told = 'Ada Min removed it. You were signed out everywhere. Your password alone signs you in.';
     const back = createPerson(app.url, { ...person, cookie: cookieOf(await app.signInAs(person.email, password)) });
     expect(await back.documents.fetch(notifications, { where: { kind: 'secondFactorRemoved' } })).toMatchObject([
       { title: 'Your second factor was removed', body: expect.stringContaining(told), link: '/user' },
@@ -229,6 +248,24 @@ describe('an authenticator app', () => {
     const factors = { field: 'factors', before: 'Authenticator app', after: '' };
     const { entries } = await admin.call.accounts.userHistory({ user: person.id });
     expect(entries[0]).toMatchObject({ by: { id: admin.id }, changes: [{ field: 'secondFactor' }, factors] });
+  });
+
+  it('is removed with a message that says what became of API tokens, and of those made for integrations (OPS-014 OPS-011)', async () => {
+    const lost = await app.addPerson({ name: 'Lo St', roles: ['user_admin', 'production_access'] });
+    const token = { name: 'Import', scopes: ['production:read'] as ApiScope[], days: 7 as const };
+    await lost.call.accounts.makeApiToken(token);
+    const { id } = await lost.call.accounts.addIntegration({ name: 'Fixtures' });
+    const made = await lost.call.accounts.makeIntegrationToken({ ...token, integration: id });
+    await withApp(lost);
+    await admin.call.accounts.removeSecondFactor({ id: lost.id });
+    const [told] = await app.context.store.find(notifications, { where: { user: lost.id } });
+    expect(told?.body).toBe(
+      'Ada Min removed it. You were signed out everywhere. 1 API token of yours was revoked. Tokens that you made for integrations go on working. Your password alone signs you in.',
+    );
+    // As told.
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${made.token}` };
+    const asked = await fetch(`${app.url}/api/calls/accounts/me`, { method: 'POST', headers, body: '{}' });
+    expect(asked.status).toBe(200);
   });
 
   it('is told in the users list by kind, to administrators alone (OPS-014)', async () => {

@@ -2,8 +2,8 @@ import { users } from '@pavilion/domain';
 import { contract } from '@pavilion/domain/calls';
 import type { Context } from '../../context.ts';
 import { refusalIn } from '../store/refusal.ts';
-import { spendLink, sqlOf } from './one-time-link.ts';
-import { hashOf, writePassword } from './passwords.ts';
+import { findLink, spendLink, sqlOf } from './one-time-link.ts';
+import { hashOfChosen, writePassword } from './passwords.ts';
 
 export const deadLink = () => refusalIn(contract.accounts.setPassword, 'LINK_DEAD');
 
@@ -12,16 +12,18 @@ export const deadLink = () => refusalIn(contract.accounts.setPassword, 'LINK_DEA
  * end.
  */
 export async function setPasswordByLink(context: Context, token: string, password: string): Promise<void> {
-  const hash = await hashOf(await context.auth(), password);
-  const userId = await context.store.transaction({ kind: 'system', name: 'set-password' }, async (tx) => {
-    const sql = sqlOf(tx);
-    const link = await spendLink(sql, token);
-    const person = link?.userId ? await tx.lock(users, link.userId) : null;
+  const known = await findLink(context.database, token);
+  const owner = known?.userId ? await context.store.get(users, known.userId) : null;
+  if (!owner) throw deadLink();
+  // Before the link is spent: after a refusal, the owner tries another password with it.
+  const hash = await hashOfChosen(await context.auth(), context.database, owner, password);
+  await context.store.transaction({ kind: 'user', id: owner.id }, async (tx) => {
+    const link = await spendLink(sqlOf(tx), token);
+    const person = await tx.lock(users, owner.id);
     if (!person?.active || person.email !== link?.email) throw deadLink();
-    await writePassword(sql, person.id, hash);
-    await tx.sql('UPDATE auth_user SET "emailVerified" = true WHERE "id" = $1', [person.id]);
-    await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [person.id]);
-    return person.id;
+    await writePassword(tx, owner.id, hash, 'link');
+    await tx.sql('UPDATE auth_user SET "emailVerified" = true WHERE "id" = $1', [owner.id]);
+    await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [owner.id]);
   });
-  context.sessionEnded(userId);
+  context.sessionEnded(owner.id);
 }

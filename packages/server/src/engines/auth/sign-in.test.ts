@@ -225,6 +225,22 @@ describe('links that set a password', () => {
     },
   );
 
+  it.each([
+    ['a long enough password', 'This is the password that you have now. Choose another.'],
+    ['Same Again', 'This password is your name or e-mail, which others know too. Choose another.'],
+  ])(
+    'refuse “%s”, the present password or a name, at its field, and can be used again (OPS-018)',
+    async (chosen, message) => {
+      const person = await app.addPerson({ name: 'Same Again' });
+      await admin.call.accounts.resendInvitation({ id: person.id });
+      const token = await newestToken(person.email);
+      const refused = stranger.accounts.setPassword({ token, password: chosen });
+      await expect(refused).rejects.toMatchObject({ code: 'MISTYPED', message, data: { field: 'password' } });
+      await stranger.accounts.setPassword({ token, password: 'fresh and long' });
+      expect((await app.signInAs(person.email, 'fresh and long')).status).toBe(200);
+    },
+  );
+
   it('gives the same answer for an unknown e-mail, and sends no e-mail', async () => {
     expect(await stranger.accounts.askForPasswordLink({ email: 'nobody@example.org' })).toEqual({});
     expect(await lastMail('nobody@example.org')).toBeUndefined();

@@ -1,14 +1,17 @@
-import { mostApiTokens } from '@pavilion/domain/accounts';
+import { config, configurationId, mostApiTokens } from '@pavilion/domain/accounts';
 import { contract } from '@pavilion/domain/calls';
-import { addApiToken, apiTokensOf, revokeTokens } from '../../engines/auth/api-tokens.ts';
+import { addApiToken, apiTokensOf, countTokens, revokeTokens } from '../../engines/auth/api-tokens.ts';
 import { sqlOf } from '../../engines/auth/one-time-link.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
-import type { Tx } from '../../engines/store/types.ts';
+import type { Store, Tx } from '../../engines/store/types.ts';
 
-export const apiTokens = os.accounts.apiTokens.handler(async ({ context: { database, viewer } }) => ({
-  tokens: await apiTokensOf(database, viewer.id),
+export const apiTokens = os.accounts.apiTokens.handler(async ({ context: { store, database, viewer } }) => ({
+  tokens: await apiTokensOf(database, viewer.user, await administratorsNeedFactor(store)),
 }));
+
+export const administratorsNeedFactor = async (store: Pick<Store, 'get'>): Promise<boolean> =>
+  (await store.get(config, configurationId))?.administratorsNeedSecondFactor ?? false;
 
 export const makeApiToken = os.accounts.makeApiToken.handler(async ({ input, context }) => {
   const { store, actor, viewer, signedIn } = context;
@@ -20,8 +23,7 @@ export const makeApiToken = os.accounts.makeApiToken.handler(async ({ input, con
 export async function addCounted(tx: Tx, token: Parameters<typeof addApiToken>[1]) {
   // Two tokens made at once are counted one after the other.
   await tx.sql('SELECT 1 FROM auth_user WHERE "id" = $1 FOR UPDATE', [token.userId]);
-  const known = await apiTokensOf(sqlOf(tx), token.userId);
-  if (known.filter(({ revokedAt }) => !revokedAt).length >= mostApiTokens)
+  if ((await countTokens(sqlOf(tx), token.userId)) >= mostApiTokens)
     throw refusalIn(contract.accounts.makeApiToken, 'TOO_MANY_TOKENS');
   return addApiToken(sqlOf(tx), token);
 }

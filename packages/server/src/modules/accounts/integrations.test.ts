@@ -51,6 +51,32 @@ it('lets an administrator make the account of a program and its token, which act
   ]);
 });
 
+it('marks tokens that are refused at present with the reason, and scopes without rights (OPS-011)', async () => {
+  const { id, ask } = await addIntegration('Marked import');
+  const both = ['production:read', 'archive:read'] as ApiScope[];
+  await admin.call.accounts.makeIntegrationToken({ ...token, scopes: both, integration: id });
+  const listed = async () => {
+    const { integrations } = await admin.call.accounts.integrations({});
+    const tokens = integrations.find((one) => one.id === id)?.tokens ?? [];
+    return tokens.map(({ trouble, idleScopes }) => [trouble, idleScopes]);
+  };
+  expect(await listed()).toEqual([
+    [null, ['archive:read']],
+    [null, []],
+  ]);
+  await admin.documents.patch(users, id, { 'roles.production_access': false, 'roles.production_feedback': false });
+  expect((await ask(insert)).status).toBe(403);
+  expect(await listed()).toEqual([
+    ['rights', both],
+    ['rights', ['production:write']],
+  ]);
+  await admin.documents.patch(users, id, { active: false });
+  expect((await ask(insert)).status).toBe(401);
+  expect((await listed()).map(([trouble]) => trouble)).toEqual(['inactive', 'inactive']);
+  await app.context.database.query(`UPDATE auth_token SET "expiresAt" = now() WHERE "userId" = $1`, [id]);
+  expect((await listed()).map(([trouble]) => trouble)).toEqual([null, null]);
+});
+
 it('stops the tokens of a program that is deactivated or deleted (OPS-011)', async () => {
   const { id, ask } = await addIntegration('Old import');
   await admin.documents.patch(users, id, { active: false });

@@ -4,18 +4,19 @@ import { sqlOf } from '../../engines/auth/one-time-link.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { addCounted } from './api-tokens.ts';
+import { addCounted, administratorsNeedFactor } from './api-tokens.ts';
 
 export const integrations = os.accounts.integrations.handler(async ({ context: { store, database } }) => {
   const found = await store.find(users, {
     where: { integration: true },
     orderBy: [{ field: 'name', direction: 'asc' }],
   });
-  const withTokens = found.map(async ({ id, name, active }) => ({
-    id,
-    name,
-    active,
-    tokens: await apiTokensOf(database, id),
+  const needsFactor = await administratorsNeedFactor(store);
+  const withTokens = found.map(async (integration) => ({
+    id: integration.id,
+    name: integration.name,
+    active: integration.active,
+    tokens: await apiTokensOf(database, integration, needsFactor),
   }));
   return { integrations: await Promise.all(withTokens) };
 });

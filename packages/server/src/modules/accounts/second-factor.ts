@@ -1,7 +1,8 @@
-import { type User, users } from '@pavilion/domain';
+import { countWords, type User, users } from '@pavilion/domain';
 import { contract } from '@pavilion/domain/calls';
 import { revokeTokens } from '../../engines/auth/api-tokens.ts';
 import { sqlOf } from '../../engines/auth/one-time-link.ts';
+import { presentHash } from '../../engines/auth/passwords.ts';
 import { dropSecondFactor, secondFactorOf } from '../../engines/auth/second-factor.ts';
 import { signingSecret } from '../../engines/auth/tables.ts';
 import { os } from '../../engines/calls/os.ts';
@@ -44,18 +45,34 @@ export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async (
     if (!person) throw notFound();
     await dropSecondFactor(tx, id);
     await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [id]);
-    await revokeTokens(sqlOf(tx), { userId: id }, context.viewer.id);
-    await tell(tx, person, context.viewer.user.name, `${context.publicUrl()}/#/user`);
+    const revoked = await revokeTokens(sqlOf(tx), { userId: id }, context.viewer.id);
+    const what = await consequences(tx, id, revoked);
+    await tell(tx, person, `${context.viewer.user.name} removed it. ${what}`, `${context.publicUrl()}/#/user`);
   });
   context.sessionEnded(id);
   return {};
 });
 
+/** What else the removal did: tokens of integrations belong to these, and go on. */
+async function consequences(tx: Tx, userId: string, revoked: number): Promise<string> {
+  const [others] = await tx.sql(
+    'SELECT 1 FROM auth_token WHERE "madeBy" = $1 AND "revokedAt" IS NULL AND "expiresAt" > now() LIMIT 1',
+    [userId],
+  );
+  return [
+    'You were signed out everywhere.',
+    revoked > 0 && `${countWords(revoked, 'API token of yours was', 'API tokens of yours were')} revoked.`,
+    others && 'Tokens that you made for integrations go on working.',
+    (await presentHash(sqlOf(tx), userId)) && 'Your password alone signs you in.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** The e-mail cannot be switched off: somebody else may have asked for it in this person's name. */
-async function tell(tx: Tx, { id, name, email, active }: User, by: string, link: string): Promise<void> {
+async function tell(tx: Tx, { id, name, email, active }: User, body: string, link: string): Promise<void> {
   if (!active) return;
   const title = 'Your second factor was removed';
-  const body = `${by} removed it. You were signed out everywhere, and your API tokens no longer work. Your password alone signs you in.`;
   await notify(tx, { to: [id], kind: 'secondFactorRemoved', title, body, link: '/user' });
   await writeMail(tx, {
     to: email,

@@ -4,7 +4,7 @@ import { contract } from '@pavilion/domain/calls';
 import { answerAccessRequest, confirmRequest } from '../../engines/auth/access-request.ts';
 import { mailPasswordLink, sendPasswordLink } from '../../engines/auth/mail-password-link.ts';
 import { findLink } from '../../engines/auth/one-time-link.ts';
-import { givePassword } from '../../engines/auth/passwords.ts';
+import { hashOf, writePassword } from '../../engines/auth/passwords.ts';
 import { setPasswordByLink } from '../../engines/auth/set-password-by-link.ts';
 import { welcomeAll } from '../../engines/auth/welcome.ts';
 import { os, publicOs } from '../../engines/calls/os.ts';
@@ -67,7 +67,8 @@ export const addPassword = os.accounts.addPassword.handler(async ({ context }) =
     throw refusalIn(contract.accounts.addPassword, 'HAS_PASSWORD');
   }
   await context.throttle('passwordMail', user.email);
-  await givePassword(await context.auth(), context.database, user.id, randomPassword());
+  const hash = await hashOf(await context.auth(), randomPassword());
+  await context.store.transaction(context.actor, (tx) => writePassword(tx, user.id, hash, 'random'));
   await sendPasswordLink(context, user);
   return {};
 });

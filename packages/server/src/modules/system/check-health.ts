@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { countWords } from '@pavilion/domain';
 import { integrityReports, reportId } from '@pavilion/domain/integrity';
+import { jobWords } from '@pavilion/domain/system';
 import type { Context } from '../../context.ts';
 import { isFull } from '../../disk-full.ts';
 import { os } from '../../engines/calls/os.ts';
@@ -92,7 +93,7 @@ async function queues({ database }: Context, ask: Ask): Promise<HealthCheck> {
   const waiting =
     sum('waiting') === 0
       ? 'No job waits.'
-      : `${countWords(sum('waiting'), 'job waits', 'jobs wait')}, the oldest (${oldest.name}) for ${minutesWords(oldest.oldestSeconds)}.`;
+      : `${countWords(sum('waiting'), 'job waits', 'jobs wait')}, the oldest (${jobWords(oldest.name)}) for ${minutesWords(oldest.oldestSeconds)}.`;
   const failed = sum('failed') > 0 ? ` ${countWords(sum('failed'), 'job has', 'jobs have')} failed.` : '';
   return { name: 'Queues', ok: oldest.oldestSeconds < lateSeconds, needed: false, detail: waiting + failed };
 }
@@ -122,11 +123,11 @@ async function storedFiles({ store }: Context, ask: Ask): Promise<HealthCheck> {
   return { name: 'Stored files', ok: damaged === 0, off: !report?.finished_at, needed: false, detail };
 }
 
-/** Late backups are told, but take no server out of service. */
+/** Late backups are told, but take no server out of service. Before the first one there is nothing to praise. */
 async function backups(context: Context, ask: Ask): Promise<HealthCheck> {
   const state = await ask(backupState(context)).catch(() => null);
   const detail = state?.detail ?? 'The place of the backups does not answer.';
-  return { name: 'Backups', ok: state?.late === false, off: state?.off, needed: false, detail };
+  return { name: 'Backups', ok: state?.late === false, off: state?.off || state?.isNew, needed: false, detail };
 }
 
 const unread = (name: string): HealthCheck => ({ name, ok: false, needed: false, detail: 'It cannot be read.' });

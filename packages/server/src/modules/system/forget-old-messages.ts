@@ -22,7 +22,7 @@ export const forgetOldMessages = defineJob({
     const old = { created_at: { lt: before(longestDays) } };
     const done = { created_at: { lt: before(doneDays) } };
     await forget(context, notifications, { or: [old, { ...done, not: { readAt: null } }] });
-    await forget(context, outbox, { or: [old, { ...done, status: { in: ['sent', 'gathered'] } }] });
+    await forget(context, outbox, { or: [old, { ...done, status: { in: ['sent', 'gathered', 'ended'] } }] });
   },
 });
 

@@ -1,8 +1,9 @@
 import { Group, SimpleGrid, Text } from '@mantine/core';
 import { integrityReports, reportId } from '@pavilion/domain/integrity';
 import { useDoc } from '@pavilion/sync/react';
-import { useEffect } from 'react';
-import { calls } from '../../call/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { callName, calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { secondLabel } from '../../kit/date-label.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -13,15 +14,21 @@ import { StatusBadge } from '../../parts/status-badge.tsx';
 /** Milliseconds. What this page shows has no live query: it is about the server itself. */
 export const askEvery = 10_000;
 
+/** Asks anew what this page shows, right after something was done on it. */
+export function useAskJobsPageAgain(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    for (const asked of [calls.system.health, calls.system.listFailedJobs, calls.files.waitingMedia])
+      void queries.invalidateQueries({ queryKey: [callName(asked)] });
+  }, [queries]);
+}
+
 /** The parts of the server, each with a sentence; asked again while the page is visible. */
 export function HealthPanel() {
-  const { answer, answeredAt, loading, refusal, again } = useAnswer(calls.system.health, {}, { every: askEvery });
   const { document: report } = useDoc(integrityReports, reportId);
-  const checkedAt = report?.finished_at;
   // What a check of the files has found is told here too.
-  useEffect(() => {
-    if (checkedAt) void again();
-  }, [checkedAt, again]);
+  const when = { every: askEvery, since: report?.finished_at };
+  const { answer, answeredAt, loading, refusal, again } = useAnswer(calls.system.health, {}, when);
   const asOf = answer ? `As of ${secondLabel(new Date(answeredAt))}.` : '';
   return (
     <Panel

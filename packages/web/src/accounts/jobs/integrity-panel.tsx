@@ -14,6 +14,7 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { PageLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { useAskJobsPageAgain } from './health-panel.tsx';
 import { SetAside } from './set-aside.tsx';
 
 /** The last check of stored files and counters, in sentences, with the buttons to check and to mend. */
@@ -21,6 +22,7 @@ export function IntegrityPanel() {
   const { document: report } = useDoc(integrityReports, reportId);
   const check = useCall(calls.integrity.check);
   const mend = useCall(calls.integrity.mend);
+  const askPageAgain = useAskJobsPageAgain();
   const mendable = report?.findings.filter((finding) => finding.mendable).length ?? 0;
   return (
     <Panel
@@ -28,11 +30,16 @@ export function IntegrityPanel() {
       note="Compares stored files and counters with what the documents say, each night and when you ask."
       actions={
         <Group gap="xs">
-          <Button variant="default" size="xs" loading={check.pending} onClick={() => void check.run({})}>
+          <Button
+            variant="default"
+            size="xs"
+            loading={check.pending}
+            onClick={() => void check.run({}).then(askPageAgain)}
+          >
             Check Now
           </Button>
           {mendable > 0 && (
-            <Button size="xs" loading={mend.pending} onClick={() => void mend.run({})}>
+            <Button size="xs" loading={mend.pending} onClick={() => void mend.run({}).then(askPageAgain)}>
               Mend What Can Be Mended
             </Button>
           )}

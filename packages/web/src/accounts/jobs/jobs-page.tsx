@@ -1,4 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { capitalise } from '@pavilion/domain';
+import { jobWords } from '@pavilion/domain/system';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -9,7 +11,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { askEvery, HealthPanel } from './health-panel.tsx';
+import { askEvery, HealthPanel, useAskJobsPageAgain } from './health-panel.tsx';
 import { IntegrityPanel } from './integrity-panel.tsx';
 import { WaitingMedia } from './waiting-media.tsx';
 
@@ -53,7 +55,7 @@ export function JobsPage() {
               title: '',
               label: 'Actions',
               width: 110,
-              render: (job) => <Retry job={job} onDone={() => void again()} />,
+              render: (job) => <Retry job={job} />,
             },
           ]}
           loading={loading}
@@ -68,7 +70,7 @@ export function JobsPage() {
 }
 
 const columns: readonly Column<FailedJob>[] = [
-  { key: 'name', title: 'Job', width: 200, render: ({ name }) => name },
+  { key: 'name', title: 'Job', width: 200, render: ({ name }) => capitalise(jobWords(name)) },
   {
     key: 'error',
     title: 'Reason',
@@ -100,15 +102,16 @@ const columns: readonly Column<FailedJob>[] = [
   { key: 'at', title: 'When', width: 150, wide: true, render: ({ at }) => <RelativeDate value={at} ago /> },
 ];
 
-function Retry({ job, onDone }: { job: FailedJob; onDone: () => void }) {
+function Retry({ job }: { job: FailedJob }) {
   const retry = useCall(calls.system.retryJob, { done: 'The job is queued again.' });
+  const askAgain = useAskJobsPageAgain();
   return (
     <Button
       size="xs"
       variant="light"
       loading={retry.pending}
-      aria-label={`Try ${job.name} again`}
-      onClick={() => void retry.run({ id: job.id }).then((done) => done && onDone())}
+      aria-label={`Try ${jobWords(job.name)} again`}
+      onClick={() => void retry.run({ id: job.id }).then((done) => done && askAgain())}
     >
       Try Again
     </Button>

@@ -3,10 +3,12 @@ import { formatDay } from '@pavilion/domain';
 import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import { sizeLabel } from '../../kit/sizes.ts';
+import { useAskJobsPageAgain } from './health-panel.tsx';
 
 /** Files that mending has set aside, each with its way back; hidden while there are none. */
 export function SetAside() {
   const { answer, again } = useAnswer(calls.integrity.listSetAside, {}, { anew: true });
+  const askPageAgain = useAskJobsPageAgain();
   const putBack = useCall(calls.integrity.putBack, { done: 'The file is back in its place.' });
   if (!answer || answer.files.length === 0) return null;
   return (
@@ -27,7 +29,13 @@ export function SetAside() {
             variant="light"
             style={{ flexShrink: 0 }}
             aria-label={`Put ${key} back`}
-            onClick={() => void putBack.run({ day, key }).then((done) => done && again())}
+            onClick={() =>
+              void putBack.run({ day, key }).then((done) => {
+                if (!done) return;
+                void again();
+                askPageAgain();
+              })
+            }
           >
             Put Back
           </Button>

@@ -4,11 +4,12 @@ import { calls } from '../../call/client.ts';
 import { useAnswer, useCall } from '../../call/use-call.ts';
 import { PageLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { askEvery } from './health-panel.tsx';
+import { askEvery, useAskJobsPageAgain } from './health-panel.tsx';
 
 /** Files whose previews wait for the media tools; hidden while there are none (OPS-015). */
 export function WaitingMedia() {
-  const { answer, again } = useAnswer(calls.files.waitingMedia, {}, { every: askEvery });
+  const { answer } = useAnswer(calls.files.waitingMedia, {}, { every: askEvery });
+  const askAgain = useAskJobsPageAgain();
   const make = useCall(calls.files.makeWaitingMedia, {
     done: ({ queued }) => `The previews of ${countWords(queued, 'file')} are being made.`,
   });
@@ -18,7 +19,7 @@ export function WaitingMedia() {
       title="Waiting for the Media Tools"
       note="Previews of these files are made by themselves within two minutes of the return of the media tools."
       actions={
-        <Button size="xs" loading={make.pending} onClick={() => void make.run({}).then((done) => done && again())}>
+        <Button size="xs" loading={make.pending} onClick={() => void make.run({}).then((done) => done && askAgain())}>
           Make Previews Now
         </Button>
       }

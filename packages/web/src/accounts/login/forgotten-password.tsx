@@ -2,14 +2,31 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useSession } from '../../session/session-provider.tsx';
-import { BackToSignIn } from './login-parts.tsx';
+import { BackToSignIn, LoginHeading } from './login-parts.tsx';
 import type { LoginFormProps } from './login-view.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** Form to ask for a password link (PLT-082). The answer is the same whether or not the account exists. */
-export function ForgottenPassword({ email, onEmail, onView }: LoginFormProps) {
+/** Asking for a password link (PLT-082), or whom to ask where no e-mail can be sent. */
+export function ForgottenPassword(props: LoginFormProps) {
   const { channels } = useSession();
+  return (
+    <Stack gap="lg">
+      <LoginHeading
+        title="Forgotten password"
+        note={
+          channels.email
+            ? 'Enter your e-mail to get a link to set a new one.'
+            : 'No e-mail can be sent from here. Ask a user administrator for a link to set a new one.'
+        }
+      />
+      {channels.email ? <AskForLink {...props} /> : <BackToSignIn onView={props.onView} />}
+    </Stack>
+  );
+}
+
+/** The answer is the same whether or not the account exists. */
+function AskForLink({ email, onEmail, onView }: LoginFormProps) {
   const ask = useCall(calls.accounts.askForPasswordLink, { quiet: true });
   const { asked, submit } = useSubmission(() => ask.run({ email }));
   return (
@@ -18,9 +35,7 @@ export function ForgottenPassword({ email, onEmail, onView }: LoginFormProps) {
         <RefusalNote refusal={ask.refusal} />
         {asked && (
           <Alert color="blue" role="status">
-            {channels.email
-              ? 'If there is an account for this e-mail, a link to set a password is on its way.'
-              : 'No e-mail can be sent from here. If there is an account for this e-mail, a link to set a password waits with the user administrators for an hour: ask one of them for it.'}
+            If there is an account for this e-mail, a link to set a password is on its way.
           </Alert>
         )}
         <TextInput

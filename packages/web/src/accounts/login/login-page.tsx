@@ -17,11 +17,6 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const OwedFactor = lazyPart(() => import('./owed-factor.tsx').then((module) => module.OwedFactor));
 
-const headings: Record<Exclude<LoginView, 'signIn'>, [title: string, note: string]> = {
-  forgotten: ['Forgotten password', 'Enter your e-mail to get a link to set a new one.'],
-  access: ['Ask for access', 'An administrator reviews each request.'],
-};
-
 /**
  * Login page: sign-in (PLT-079 to PLT-086, OPN-034), requests for an account or a password link, and landing page of
  * e-mail links.
@@ -70,10 +65,12 @@ export function LoginPage() {
         <OwedFactor />
       ) : view === 'signIn' ? (
         <SignInForm {...typed} notice={state === 'pending' ? pendingSentence : (session.ended ?? undefined)} />
+      ) : view === 'forgotten' ? (
+        <ForgottenPassword {...typed} />
       ) : (
         <Stack gap="lg">
-          <LoginHeading title={headings[view][0]} note={headings[view][1]} />
-          {view === 'access' ? <AskForAccess {...typed} /> : <ForgottenPassword {...typed} />}
+          <LoginHeading title="Ask for access" note="An administrator reviews each request." />
+          <AskForAccess {...typed} />
         </Stack>
       )}
     </Paper>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
@@ -16,13 +16,16 @@ export function OwedFactor() {
   const [showsCodes, setShowsCodes] = useState(false);
   const onCodes = () => setShowsCodes(true);
   const done = () => void refresh();
-  useReleased(way === null, done);
+  const hasFactor = useElsewhere(way === null, done);
   return (
     <Stack gap="lg">
       <LoginHeading title="Add a second factor" note="User administrators sign in with more than a password." />
+      {way === null && hasFactor && (
+        <Text size="sm">Your account has a second factor now. Sign out, and sign in again with it.</Text>
+      )}
       {way === 'app' && <AddApp goOn="Continue" onCodes={onCodes} onDone={done} />}
       {way === 'passkey' && <AddPasskey goOn="Continue" onCodes={onCodes} onDone={done} />}
-      {way === null && (
+      {way === null && !hasFactor && (
         <Stack gap="sm">
           <Button onClick={() => setWay('app')}>Set Up an Authenticator App</Button>
           {passkeysWork(passkeyHost) && (
@@ -50,8 +53,11 @@ export function OwedFactor() {
 /** Milliseconds between two questions. Such a window has no live connection. */
 const askEvery = 2_000;
 
-/** Calls `onReleased` once the settings no longer require the second factor. Not while someone adds one. */
-function useReleased(when: boolean, onReleased: () => void): void {
+/**
+ * Follows what is done elsewhere, but not while someone adds a factor here: calls `onReleased` once the settings no longer require
+ * one, and says whether the account has got one in another browser.
+ */
+function useElsewhere(when: boolean, onReleased: () => void): boolean {
   const latest = useRef(onReleased);
   latest.current = onReleased;
   const { answer } = useAnswer(calls.accounts.me, {}, { when, every: askEvery, anew: true });
@@ -59,4 +65,5 @@ function useReleased(when: boolean, onReleased: () => void): void {
   useEffect(() => {
     if (released) latest.current();
   }, [released]);
+  return answer?.user?.secondFactor === true;
 }

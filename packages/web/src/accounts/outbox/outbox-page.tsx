@@ -129,7 +129,7 @@ function Message({ id }: { id: string }) {
       </Text>
       <StatusBadge status={status} />
       {error && (
-        <Text size="sm" c="var(--pv-red)">
+        <Text size="sm" c={status === 'ended' ? 'dimmed' : 'var(--pv-red)'}>
           {error}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { type ApiToken, offeredScopes, scopeWords } from '@pavilion/domain';
+import { type ApiToken, offeredScopes, scopeWords, tokenTroubles } from '@pavilion/domain';
 import { IconApi } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -76,7 +76,7 @@ export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
 }
 
 function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<TokenListProps, 'tokens'>) {
-  const { id, name, scopes, expiresAt, usedAt, revokedAt, revokedBy, madeBy } = token;
+  const { id, name, scopes, expiresAt, usedAt, revokedAt, revokedBy, madeBy, trouble } = token;
   const revoke = useCall(props.revoke, { done: `“${name}” was revoked.` });
   const confirm = useConfirm();
   const now = useMinute().getTime();
@@ -95,15 +95,16 @@ function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<To
             <Text size="sm" fw={500}>
               {name}
             </Text>
-            {(isExpired || revokedAt) && (
+            {(isExpired || revokedAt || trouble) && (
               <Badge size="sm" variant="light" color="red">
-                {revokedAt ? 'Revoked' : 'Expired'}
+                {revokedAt ? 'Revoked' : isExpired ? 'Expired' : 'Refused'}
               </Badge>
             )}
           </Group>
           <Text size="xs" c="dimmed">
             {scopes.map(scopeWords).join(', ')}
           </Text>
+          {!isExpired && <TroubleOf token={token} />}
           <Text size="xs" c="dimmed">
             Last used: <RelativeDate value={usedAt} ago empty="never" /> ·{' '}
             {revokedAt ? 'Revoked' : isExpired ? 'Expired' : 'Expires'}: <RelativeDate value={revokedAt ?? expiresAt} />
@@ -125,5 +126,21 @@ function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<To
         </Button>
       )}
     </Group>
+  );
+}
+
+/** Why a token is refused at present, or which of its scopes give it nothing. */
+function TroubleOf({ token: { trouble, idleScopes } }: { token: ApiToken }) {
+  if (trouble)
+    return (
+      <Text size="xs" c="var(--pv-red)">
+        {tokenTroubles[trouble]}
+      </Text>
+    );
+  if (idleScopes.length === 0) return null;
+  return (
+    <Text size="xs" c="var(--pv-orange)">
+      Its account has no rights for {idleScopes.map(scopeWords).join(', ')}.
+    </Text>
   );
 }

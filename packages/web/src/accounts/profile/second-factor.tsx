@@ -9,7 +9,7 @@ import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { passkeysWork } from '../../session/passkeys.ts';
-import { useSession } from '../../session/session-provider.tsx';
+import { useSession, useUser } from '../../session/session-provider.tsx';
 import type { FactorTask } from '../second-factor/factor-window.tsx';
 import { codesLeft } from './codes-left.ts';
 import { openSessionsKey } from './open-sessions.ts';
@@ -28,7 +28,8 @@ const RenameWindow = lazyPart(() => import('./rename-window.tsx').then((module) 
 /** Panel for the second factor of one's own account: authenticator app, passkeys and recovery codes (OPS-014). */
 export function SecondFactor() {
   const { passkeyHost, logins } = useSession();
-  const { answer, refusal, again } = useAnswer(calls.accounts.secondFactor, {});
+  // Set up or used in another browser, it is noted at the user.
+  const { answer, refusal, again } = useAnswer(calls.accounts.secondFactor, {}, { since: useUser()._rev });
   const queryClient = useQueryClient();
   const [task, setTask] = useState<FactorTask | null>(null);
   const [renamed, setRenamed] = useState<{ id: string; name: string } | null>(null);

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { rolesGive } from '@pavilion/domain/access';
+import { hasFlag, rolesGive } from '@pavilion/domain/access';
 import { factorWords, type User, users } from '@pavilion/domain/accounts';
 import { useDoc, useRemove } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
@@ -77,11 +77,16 @@ function Heading({ user }: { user: User }) {
       ? 'The link to set a password is on its way.'
       : 'E-mail is not set up: copy the link to set a password from the outbox.',
   });
-  const dropping = useCall(calls.accounts.removeSecondFactor, { done: 'The second factor was removed.' });
+  const dropping = useCall(calls.accounts.removeSecondFactor, {
+    done: 'The second factor was removed. Their sessions and API tokens have ended.',
+  });
   const own = useUser().id === user.id;
   const confirm = useConfirm();
   const drop = async () => {
-    const text = `For a person who has lost their phone or device. ${user.name} is signed out everywhere and can sign in with the password alone.`;
+    const others = hasFlag(user.roles, 'user_admin')
+      ? ' Tokens that they made for integrations go on working: revoke those under Integrations.'
+      : '';
+    const text = `For a person who has lost their phone or device. ${user.name} is signed out everywhere, and can sign in without it. All their API tokens are revoked, and programs that use them stop.${others}`;
     if (await confirm({ title: 'Remove the second factor?', text, confirm: 'Remove', danger: true }))
       await dropping.run({ id: user.id });
   };

@@ -48,6 +48,7 @@ async function fill(app: TestApp) {
   expect(sent.refused).toBeUndefined();
   await editor.call.production.deleteDeliverables({ ids: [gone.id] });
   await admin.call.accounts.resendInvitation({ id: editor.id });
+  await admin.documents.insert(users, { name: 'Ne W', email: 'new@example.org' });
   await app.jobsDone();
   const [invitation] = await app.context.store.find(outbox, { where: { to: 'ed@example.org' } });
   const token = tokenOf(invitation!.link!);
@@ -106,8 +107,16 @@ async function expectAllThere(app: App, filled: Awaited<ReturnType<typeof fill>>
   expect(found.hits.hits.map(({ _id }) => _id)).toEqual([filled.deliverable]);
   // Whoever has the backup has no way in by it, and nobody is sent a dead link.
   expect(await editor.call.accounts.readLink({ token: filled.token })).toEqual({ kind: 'dead' });
-  const [invitation] = await app.context.store.find(outbox, { where: { to: 'ed@example.org' } });
-  expect(invitation).toMatchObject({ status: 'failed', error: expect.stringContaining('ended with the restore') });
+  const messageTo = async (to: string) => (await app.context.store.find(outbox, { where: { to } }))[0];
+  expect(await messageTo('new@example.org')).toMatchObject({
+    status: 'failed',
+    error: 'The link of this message ended with the restore of a backup. Send the person a new one.',
+  });
+  // Nothing has failed for people who have a password.
+  expect(await messageTo('ed@example.org')).toMatchObject({
+    status: 'ended',
+    error: 'The link of this message ended with the restore of a backup. The person has a password already.',
+  });
   await app.context.store.restore({ kind: 'system', name: 'test' }, deliverables, filled.gone);
   expect(await editor.documents.get(deliverables, filled.gone)).toMatchObject({ title: 'Teaser' });
   editor.close();

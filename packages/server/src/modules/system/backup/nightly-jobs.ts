@@ -59,8 +59,17 @@ export async function checkBackupPlace({ config, log }: Pick<Context, 'config' |
   await openBackupStorage(config).catch((error: Error) => log.warn(`No backup can be made at night. ${error.message}`));
 }
 
+interface BackupState {
+  late: boolean;
+  /** Whether none is set up. */
+  off?: boolean;
+  /** Whether the first one is still to come. */
+  isNew?: boolean;
+  detail: string;
+}
+
 /** Whether nightly backups work, in a sentence for administrators. */
-export async function backupState(context: Context): Promise<{ late: boolean; off?: boolean; detail: string }> {
+export async function backupState(context: Context): Promise<BackupState> {
   if (!context.config.backup) return { late: false, off: true, detail: 'Not set up: no backup is made at night.' };
   let latest: LatestBackup | undefined;
   try {
@@ -74,7 +83,8 @@ export async function backupState(context: Context): Promise<{ late: boolean; of
     return { late: hours > hoursUntilLate, detail: `The last one is of ${formatInstant(latest.madeAt)}.` };
   }
   const failed = (await listFailedJobs(context.database)).some(({ name }) => name === backUpNightly.name);
-  return { late: failed, detail: failed ? 'None has succeeded: see Admin, Jobs.' : 'The first one is made tonight.' };
+  if (failed) return { late: true, detail: 'None has succeeded: see Admin, Jobs.' };
+  return { late: false, isNew: true, detail: 'No backup yet. The first one is made tonight.' };
 }
 
 /** Milliseconds for which monitoring, which asks every few seconds, gets the same answer. */

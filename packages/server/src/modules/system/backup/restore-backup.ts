@@ -57,14 +57,17 @@ async function endSecondFactors(sql: Sql): Promise<void> {
 
 /**
  * Links by e-mail are not in a backup, so those in unsent messages open nothing: such messages must not be sent any more, and say
- * why.
+ * why. People who have a password wait for none: their invitations were used, or passed on by hand.
  */
 async function endLinks(sql: Sql): Promise<void> {
-  const error = 'The link of this message ended with the restore of a backup. Send the person a new one.';
+  const ended = 'The link of this message ended with the restore of a backup.';
   await sql.query(
-    `UPDATE outbox SET data = data || jsonb_build_object('status', 'failed', 'error', $1::text)
+    `UPDATE outbox SET data = data || CASE WHEN data->>'to' IN (
+         SELECT u.data->>'email' FROM users u JOIN auth_account a ON a."userId" = u.id AND a."password" IS NOT NULL)
+       THEN jsonb_build_object('status', 'ended', 'error', $1::text)
+       ELSE jsonb_build_object('status', 'failed', 'error', $2::text) END
      WHERE data->>'link' LIKE '%token=%'`,
-    [error],
+    [`${ended} The person has a password already.`, `${ended} Send the person a new one.`],
   );
 }
 
