@@ -184,6 +184,12 @@ test('a picture is cropped for one size by the keyboard and by dragging (GFX-010
   await maker.mouse.move(x + width / 2 - 200, y + width / 2, { steps: 5 });
   await maker.mouse.up();
   await expect.poll(cropOf).toMatchObject({ x: 1 });
+
+  // Where the pictures are higher than the window, they scroll, and the buttons above them keep their height.
+  const viewport = maker.viewportSize()!;
+  await maker.setViewportSize({ width: 1280, height: 420 });
+  expect((await maker.getByRole('radiogroup', { name: 'Drag to' }).boundingBox())!.height).toBeGreaterThan(25);
+  await maker.setViewportSize(viewport);
 });
 
 test('a colleague sees each word as it is typed, and a name of 25 characters is refused in words (GFX-003 GFX-012)', async () => {
@@ -218,6 +224,18 @@ test('an incomplete graphic is not exported, and says what it lacks (GFX-023 GFX
   await drawer.getByRole('checkbox', { name: /Story/ }).click();
   await drawer.getByRole('button', { name: 'Export 1 Picture' }).click();
   await expect(drawer.getByRole('listitem', { name: /Square 1080×1080\.png/ })).toBeVisible();
+
+  // A phone unpacks no zip: its pictures are shown and downloaded one by one.
+  await drawer.getByRole('checkbox', { name: /Story/ }).click();
+  await drawer.getByRole('button', { name: 'Export 2 Pictures' }).click();
+  await drawer.getByRole('button', { name: 'One By One: 2 Pictures' }).click({ timeout: 60_000 });
+  const parts = drawer.getByRole('list', { name: 'Files of this export' }).getByRole('link');
+  await expect(parts).toHaveText([/Square 1080×1080\.png$/, /Story 1080×1920\.png$/]);
+  const height = () => parts.last().evaluate((link) => link.querySelector('img')!.naturalHeight);
+  await expect.poll(height).toBe(1920);
+  const download = maker.waitForEvent('download');
+  await parts.last().click();
+  expect((await download).suggestedFilename()).toMatch(/Story 1080×1920\.png$/);
   await maker.keyboard.press('Escape');
 });
 

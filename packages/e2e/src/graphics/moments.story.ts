@@ -1,12 +1,15 @@
+import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { fillFolder } from '../archive/fill-folder.ts';
 import { choose } from '../keys.ts';
+import { still } from '../media.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
 let server: RunningServer;
 let mac: Page;
+let dee: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
@@ -16,8 +19,13 @@ test.beforeAll(async ({ browser }) => {
   const fields = { accessDom: true, accessDomCurrent: true };
   const roles = ['jimstagram_access', 'archive_access'];
   await addPerson(admin, server, { name: 'Mac Aker', email: 'mac@example.org', roles, fields });
+  await addPerson(admin, server, {
+    ...{ name: 'Dee Signer', email: 'dee@example.org', fields },
+    roles: [...roles, 'jimstagram_design'],
+  });
   await admin.context().close();
   mac = await signIn(browser, server, 'mac@example.org', password);
+  dee = await signIn(browser, server, 'dee@example.org', password);
 });
 test.afterAll(() => server.stop());
 
@@ -52,4 +60,44 @@ test('moments are found by kind and by match, and the address keeps both (GFX-02
   await expect(mac.getByText('No moments match these filters.')).toBeVisible();
   await mac.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(about('Birmingham Phoenix v Southern Brave').first()).toBeVisible();
+});
+
+test('a designer tries a template with a real match, and takes the logo from its brand kit (GFX-010 GFX-011 GFX-020)', async () => {
+  await dee.goto(`${server.url}/#/jimstagram/kits`);
+  await dee.getByRole('button', { name: 'New Brand Kit' }).click();
+  await expect(dee).toHaveURL(/#\/jimstagram\/kit\//);
+  await dee.getByLabel('New logo: file').setInputFiles(await still('board-logo.png'));
+  const logo = dee.getByRole('group', { name: 'Logo', exact: true });
+  await expect(logo).toBeVisible({ timeout: 30_000 });
+  const kit = await dee.getByRole('textbox', { name: 'Name' }).first().inputValue();
+
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Hundred for a batter')!;
+  const made = await dee.context().request.post(`${server.url}/api/calls/graphics/importTemplate`, {
+    data: { name, kind, tags, design },
+    headers: { origin: server.url },
+  });
+  await dee.goto(`${server.url}/#/jimstagram/template/${(await made.json()).id}`);
+  await dee.getByRole('tab', { name: /^Fields/ }).click();
+  await choose(dee, 'Try with a match', 'Birmingham Phoenix v Southern Brave');
+  const batting = dee.getByRole('combobox', { name: 'Batting side' });
+  await expect(batting).toHaveValue(/^(Birmingham Phoenix|Southern Brave)$/);
+  await dee.reload();
+  await dee.getByRole('tab', { name: /^Fields/ }).click();
+  await expect(batting).toHaveValue(/^(Birmingham Phoenix|Southern Brave)$/);
+  await dee.getByRole('button', { name: 'Clear Values' }).click();
+  await expect(batting).not.toHaveValue(/Birmingham Phoenix|Southern Brave/);
+  await expect(dee.getByRole('button', { name: 'Clear Values' })).toHaveCount(0);
+
+  await dee.getByRole('button', { name: 'More about this template' }).click();
+  await dee.getByRole('menuitem', { name: 'Template Details' }).click();
+  await choose(dee, 'Brand kit', kit);
+  await dee.keyboard.press('Escape');
+  await dee.getByRole('button', { name: 'Add picture' }).click();
+  await dee.getByRole('tab', { name: 'Layer' }).click();
+  await dee.getByRole('button', { name: 'Choose Picture' }).first().click();
+  const dialog = dee.getByRole('dialog', { name: 'Choose Picture' });
+  await dialog.getByText('Brand kit').click();
+  await dialog.getByRole('button', { name: 'Logo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(dee.getByRole('button', { name: 'Remove Picture' })).toBeVisible();
 });

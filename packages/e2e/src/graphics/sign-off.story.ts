@@ -96,6 +96,4 @@ test('on a phone, a button leads to each size of the strip (GFX-019)', async () 
   await expect(story).toBeInViewport({ ratio: 1 });
   await maker.setViewportSize({ width: 1280, height: 800 });
   await expect(sizes).toHaveCount(0);
-  const tools = ['Crop Pictures', 'Move Layers'].map((name) => maker.getByText(name, { exact: true }));
-  for (const tool of tools) expect((await tool.boundingBox())!.height).toBeGreaterThan(16);
 });

@@ -7,6 +7,7 @@ import { capital } from '../inspector/choice-field.tsx';
 import { useEditor, useModel } from '../state/editor.ts';
 import { FieldCard } from './field-card.tsx';
 import { addField } from './new-field.ts';
+import { TryMatch } from './try-match.tsx';
 
 /** What the template asks makers for (GFX-012), with values for trying it out. */
 export function FieldsPanel() {
@@ -18,6 +19,7 @@ export function FieldsPanel() {
       <p className={classes.hint}>
         Texts name a field by its key, as in {'{batter}'}. What you type here only fills your own view of the slide.
       </p>
+      <TryMatch />
       {fields.map((field) => (
         <FieldCard
           key={field.id}
