@@ -47,7 +47,8 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
           const state = onAir?.item === item ? 'On air' : preview === item ? 'Preview' : '';
           return (
             <li key={item} className={classes.item} data-state={state}>
-              <PageLink className={classes.name} to={pagePath(graphics, { id: graphic })}>
+              {/* In a tab of its own: nobody leaves the controls of a programme by a slip. */}
+              <PageLink className={classes.name} to={pagePath(graphics, { id: graphic })} target="_blank">
                 {title || 'A graphic'}
               </PageLink>
               <SignOffMark graphic={graphic} />

@@ -17,7 +17,7 @@ interface ListPartProps<T> {
 
 /** A list in a brand kit: its entries are edited in place, added and removed. */
 export function ListPart<T>({ title, noun, items, nameOf, onAdd, onRemove, children }: ListPartProps<T>) {
-  const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  const label = noun.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
   return (
     <Panel
       title={title}

@@ -53,11 +53,14 @@ function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of
     type: typeForFile(lists.delTypes, of.format) ?? '',
     brand: onlyBrand(user) ?? sent.brands.find((brand) => may(brand)) ?? '',
   });
-  const { brief, as, deliverable, title, type, brand } = form.values;
+  const { brief, as, deliverable, title, type } = form.values;
   const { documents } = useLive(
     deliverables,
     brief ? { where: { production: brief }, orderBy: [{ field: 'title', direction: 'asc' }] } : null,
   );
+  // Until one is chosen, the brand of the other deliverables of the brief, if they have the same.
+  const [sole, ...others] = new Set(documents.flatMap((one) => (one.brand && may(one.brand) ? [one.brand] : [])));
+  const brand = form.values.brand || (others.length === 0 && sole) || '';
   const send = useCall(calls.graphics.sendToBrief, { quiet: true });
   // A version is one file.
   const single = !several && countExportFiles(of) === 1;
@@ -102,7 +105,7 @@ function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of
             People with access to the brief can download it before its sign-off.
           </Alert>
         )}
-        <BriefPick label="Brief" data-autofocus {...form.choice('brief')} />
+        <BriefPick label="Brief" withAsterisk data-autofocus {...form.choice('brief')} />
         {single && (
           <SegmentedControl
             aria-label="As"
@@ -122,20 +125,29 @@ function SendForm({ about: sent, several, of, onClose }: SendToBriefProps & { of
         {again ? (
           <Select
             label="Deliverable"
+            withAsterisk
             searchable
             data={documents.map((one) => ({ value: one.id, label: [one.title, one.type].filter(Boolean).join(' · ') }))}
             {...form.choice('deliverable')}
           />
         ) : (
           <>
-            {!several && <TextInput label="Title" {...form.text('title')} />}
+            {!several && <TextInput label="Title" withAsterisk {...form.text('title')} />}
             <Select
               label="Type"
+              withAsterisk
               searchable
               data={lists.delTypes.map(({ display }) => display)}
               {...form.choice('type')}
             />
-            <Select label="Brand" searchable data={offered(lists.brand, user.brandAccess)} {...form.choice('brand')} />
+            <Select
+              label="Brand"
+              withAsterisk
+              searchable
+              data={offered(lists.brand, user.brandAccess)}
+              {...form.choice('brand')}
+              value={brand || null}
+            />
           </>
         )}
         <Group justify="flex-end" gap="sm">
