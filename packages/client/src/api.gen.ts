@@ -623,6 +623,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/production/previewMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who would see deliverables in another brief that they do not see now.
+         * @description An API token needs the scope production:write.
+         */
+        post: operations["production.previewMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/production/moveToBrief": {
         parameters: {
             query?: never;
@@ -3357,6 +3377,8 @@ export interface components {
                 action: "Uploaded" | "Created" | "Pushed to video platform" | "Submitted notes" | "Recalled for review" | "Signed off" | "Seen" | "Put on hold" | "Placed back" | "Moved to another brief";
                 user: string;
                 date: string;
+                from?: string;
+                to?: string;
             }[];
             graphic?: string;
             posterAt?: number;
@@ -5834,6 +5856,8 @@ export interface components {
                 action: "Uploaded" | "Created" | "Pushed to video platform" | "Submitted notes" | "Recalled for review" | "Signed off" | "Seen" | "Put on hold" | "Placed back" | "Moved to another brief";
                 user: string;
                 date: string;
+                from?: string;
+                to?: string;
             }[];
             graphic?: string;
             posterAt?: number;
@@ -8570,6 +8594,51 @@ export interface operations {
                         }[];
                         /** @description The copies */
                         ids: string[];
+                    };
+                };
+            };
+        };
+    };
+    "production.previewMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "the-id"
+                 *       ],
+                 *       "brief": "the-id-of-the-brief"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Deliverables */
+                    ids: string[];
+                    brief: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Companies of these people */
+                        companies: string[];
+                        /** @description Number of people without a company */
+                        others: number;
+                        /** @description Whether any of them can download it too */
+                        downloads: boolean;
+                        /** @description Whether any of them finds it in the catalogue too */
+                        catalogue: boolean;
                     };
                 };
             };

@@ -137,7 +137,7 @@ test('a deliverable moves to another brief, with everybody in it: its room stays
   await fay.getByRole('option', { name: /Winter launch/ }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(fay.getByText('Moved to “Winter launch”: 2')).toBeVisible();
+  await expect(fay.getByText('2 deliverables moved to “Winter launch”.')).toBeVisible();
   await expect(fay.getByRole('tab', { name: 'Deliverables 1' })).toBeVisible();
 
   // Who has it open keeps it open; the old address opens it too.
@@ -150,7 +150,7 @@ test('a deliverable moves to another brief, with everybody in it: its room stays
   await expect(admin.getByRole('link', { name: 'Winter launch' })).toBeVisible();
 
   await fay.getByRole('button', { name: 'Undo' }).click();
-  await expect(fay.getByText('Undone: 2')).toBeVisible();
+  await expect(fay.getByText('2 deliverables are back.')).toBeVisible();
   await expect(fay.getByRole('tab', { name: 'Deliverables 3' })).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Summer launch' })).toBeVisible();
 

@@ -78,7 +78,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
     who: ['production_drafts'],
     rows: 'USR-076, OPN-091',
     calls:
-      'production/editDeliverables production/duplicateDeliverables production/moveToBrief production/undoMove production/holdDeliverables production/placeBackDeliverables production/resetDeliverables',
+      'production/editDeliverables production/duplicateDeliverables production/previewMove production/moveToBrief production/undoMove production/holdDeliverables production/placeBackDeliverables production/resetDeliverables',
   },
   { who: ['production_feedback'], rows: 'USR-084, USR-085, PRD-091', calls: 'production/signOffFiles' },
   { who: ['production_feedback'], rows: 'USR-086', calls: 'production/rejectFiles' },
