@@ -1303,6 +1303,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/payCosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives costs without a budget one, or removes them from it.
+         * @description An API token needs the scope billing:write.
+         */
+        post: operations["billing.payCosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/attributeWork": {
         parameters: {
             query?: never;
@@ -9837,6 +9857,10 @@ export interface operations {
                                 id: string;
                                 title: string;
                             };
+                            budget?: {
+                                id: string;
+                                name: string;
+                            };
                             known: boolean;
                             repeats?: number;
                             question?: string;
@@ -9883,6 +9907,46 @@ export interface operations {
                 content: {
                     "application/json": {
                         deleted: number;
+                    };
+                };
+            };
+        };
+    };
+    "billing.payCosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "costs": [
+                 *         "the-id-of-the-cost"
+                 *       ],
+                 *       "budget": "the-id-of-the-budget"
+                 *     }
+                 */
+                "application/json": {
+                    costs: string[];
+                    budget: string;
+                    /** @default false */
+                    takeBack?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        done: string[];
+                        passed: number;
                     };
                 };
             };

@@ -123,7 +123,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   {
     who: ['production_shifts', 'production_admin'],
     rows: 'PLN-044, PLN-046, USR-005, USR-097',
-    calls: 'billing/importCosts billing/deleteCosts',
+    calls: 'billing/importCosts billing/deleteCosts billing/payCosts',
   },
   { who: ['production_shifts'], rows: 'PLN-048, OPN-009, OPN-060', calls: 'billing/attributeWork' },
 
