@@ -623,6 +623,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/production/previewMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who would see deliverables in another brief that they do not see now.
+         * @description An API token needs the scope production:write.
+         */
+        post: operations["production.previewMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/production/moveToBrief": {
         parameters: {
             query?: never;
@@ -1277,6 +1297,26 @@ export interface paths {
          * @description An API token needs the scope billing:write.
          */
         post: operations["billing.deleteCosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/payCosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives costs without a budget one, or removes them from it.
+         * @description An API token needs the scope billing:write.
+         */
+        post: operations["billing.payCosts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3357,6 +3397,8 @@ export interface components {
                 action: "Uploaded" | "Created" | "Pushed to video platform" | "Submitted notes" | "Recalled for review" | "Signed off" | "Seen" | "Put on hold" | "Placed back" | "Moved to another brief";
                 user: string;
                 date: string;
+                from?: string;
+                to?: string;
             }[];
             graphic?: string;
             posterAt?: number;
@@ -5834,6 +5876,8 @@ export interface components {
                 action: "Uploaded" | "Created" | "Pushed to video platform" | "Submitted notes" | "Recalled for review" | "Signed off" | "Seen" | "Put on hold" | "Placed back" | "Moved to another brief";
                 user: string;
                 date: string;
+                from?: string;
+                to?: string;
             }[];
             graphic?: string;
             posterAt?: number;
@@ -8579,6 +8623,51 @@ export interface operations {
             };
         };
     };
+    "production.previewMove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "the-id"
+                 *       ],
+                 *       "brief": "the-id-of-the-brief"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Deliverables */
+                    ids: string[];
+                    brief: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Companies of these people */
+                        companies: string[];
+                        /** @description Number of people without a company */
+                        others: number;
+                        /** @description Whether any of them can download it too */
+                        downloads: boolean;
+                        /** @description Whether any of them finds it in the catalogue too */
+                        catalogue: boolean;
+                    };
+                };
+            };
+        };
+    };
     "production.moveToBrief": {
         parameters: {
             query?: never;
@@ -9772,6 +9861,10 @@ export interface operations {
                                 id: string;
                                 title: string;
                             };
+                            budget?: {
+                                id: string;
+                                name: string;
+                            };
                             known: boolean;
                             repeats?: number;
                             question?: string;
@@ -9818,6 +9911,46 @@ export interface operations {
                 content: {
                     "application/json": {
                         deleted: number;
+                    };
+                };
+            };
+        };
+    };
+    "billing.payCosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "costs": [
+                 *         "the-id-of-the-cost"
+                 *       ],
+                 *       "budget": "the-id-of-the-budget"
+                 *     }
+                 */
+                "application/json": {
+                    costs: string[];
+                    budget: string;
+                    /** @default false */
+                    takeBack?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        done: string[];
+                        passed: number;
                     };
                 };
             };

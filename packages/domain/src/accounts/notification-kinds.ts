@@ -67,6 +67,12 @@ export const notificationKinds = {
     many: 'recalls',
     defaults: ['app'],
   },
+  deliverableMoved: {
+    label: 'Moves',
+    tells: 'A deliverable that you uploaded, or of a brief with you as feedbacker or contact, moves to another brief.',
+    many: 'moves',
+    defaults: ['app'],
+  },
   overdue: {
     label: 'Overdue',
     tells: 'Each morning, while something that awaits you is overdue.',

@@ -28,7 +28,8 @@ describe('the totals of a budget', () => {
 
   it.each([
     [{ paidTotal: 300, costTotal: 100, workTotal: 0 }, 33],
-    [{ paidTotal: 1_000, costTotal: 689, workTotal: 0 }, 69],
+    [{ paidTotal: 1_000, costTotal: 689, workTotal: 0 }, 68],
+    [{ paidTotal: 1_000, costTotal: 859, workTotal: 0 }, 85],
     [{ paidTotal: 100, costTotal: 100, workTotal: 20.4 }, 120],
     [{ paidTotal: 0, costTotal: 10, workTotal: 0 }, null],
     [{ paidTotal: 1_000, costTotal: 998, workTotal: 0 }, 99],
@@ -37,7 +38,7 @@ describe('the totals of a budget', () => {
     [{ paidTotal: 1_000, costTotal: 1_000, workTotal: 0.01 }, 101],
     [{ paidTotal: 1_000, costTotal: 0.01, workTotal: 0 }, 1],
     [{ paidTotal: 1_000, costTotal: 0, workTotal: 0 }, 0],
-  ])('%j is used to %s percent', (totals, percent) => {
+  ])('%j is used to %s percent, rounded as the percentages of quotas are (PLN-040)', (totals, percent) => {
     expect(budgetUsedPercent(totals)).toBe(percent);
   });
 });

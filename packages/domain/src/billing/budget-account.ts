@@ -24,6 +24,5 @@ export function budgetUsedPercent(totals: BudgetTotals): number | null {
   if (paid <= 0) return null;
   const share = (toPence(budgetSpent(totals)) * 100) / paid;
   if (share > 0 && share < 1) return 1;
-  if (share > 99 && share < 100) return 99;
-  return share > 100 && share < 101 ? 101 : Math.round(share);
+  return share > 100 && share < 101 ? 101 : Math.floor(share);
 }

@@ -27,6 +27,8 @@ const sheetCost = z.object({
   description: z.string(),
   /** Brief that the row names. */
   brief: z.object({ id, title: z.string() }).optional(),
+  /** Budget that the row names. */
+  budget: z.object({ id, name: z.string() }).optional(),
   /** Whether the cost already exists. Of identical rows, as many are known as costs exist. */
   known: z.boolean(),
   /** Row of the sheet that this one repeats. */
@@ -79,6 +81,26 @@ export const billingCalls = {
       ids: z.array(id).min(1, 'Choose at least one.').max(mostUndone, 'At most 10,000 costs can be deleted at once.'),
     }),
     output: z.object({ deleted: z.number().int() }),
+  }),
+  /** PLN-044 */
+  payCosts: call({
+    needs: 'enterCosts',
+    summary: 'Gives costs without a budget one, or removes them from it.',
+    input: z.object({
+      costs: z
+        .array(id)
+        .min(1, 'Choose at least one.')
+        .max(mostCostRows, 'At most 2,000 costs can be given a budget at once.'),
+      budget: id,
+      /** Whether to remove the costs from this budget instead. */
+      takeBack: z.boolean().default(false),
+    }),
+    output: z.object({
+      done: z.array(id),
+      /** Number of costs skipped, because someone else changed or deleted them first. */
+      passed: z.number().int(),
+    }),
+    errors: { NO_BUDGET: { status: 409, message: 'This budget no longer exists.' } },
   }),
   /** OPN-060 */
   attributeWork: call({

@@ -55,7 +55,14 @@ export const fileActions = [
 ] as const;
 export type FileAction = (typeof fileActions)[number];
 
-const fileEvent = z.object({ action: z.enum(fileActions), user: z.string().max(200), date: instant() });
+const fileEvent = z.object({
+  action: z.enum(fileActions),
+  user: z.string().max(200),
+  date: instant(),
+  /** Of a move: the briefs. */
+  from: reference(),
+  to: reference(),
+});
 export type FileEvent = z.output<typeof fileEvent>;
 
 /** Progress of derived media; `waiting` for media tools that are missing, `none` for files without previews. */

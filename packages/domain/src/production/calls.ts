@@ -3,29 +3,18 @@ import { call } from '../call.ts';
 import { notedFileNeedsReviewer, signedFileStays } from '../files/delete-file.ts';
 import { undoMinutes } from '../system/trash.ts';
 import { channelNeedsSubmission, hasChannel, onlyDraftsGo, submittedAlready } from './brief-steps.ts';
+import { deliverableIds, done, id, ids, mostAtOnce, outcome, tooMany } from './call-parts.ts';
 import { askedFields, reviewDecisions } from './documents.ts';
+import { moveCalls } from './move-calls.ts';
 import { copies, deliverableForm, sumOf } from './new-deliverable-form.ts';
-import { completedTakesNone, thereAlready, withoutBriefStays } from './refuse-move.ts';
 import { framesUnknown, onlyIntoReview } from './refuse-note.ts';
 import { onlyFilmsGo } from './refuse-sending.ts';
 import { type ReviewStepName, reviewSteps, tooLateToUndo } from './review.ts';
 import { decidedInFeedback, onlyReviewersDecide } from './review-decision.ts';
 
-const id = z.string().min(1).max(200);
-/** Most documents that one call changes; screens call again for the rest. */
-export const mostAtOnce = 500;
-const tooMany = `At most ${mostAtOnce} can be changed at once.`;
-const ids = z.array(id).min(1, 'Choose at least one.').max(mostAtOnce, tooMany);
-const done = z.object({});
-/** The outcome for each id: done, or refused with a reason. When all are refused, the first reason is the error. */
-const outcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });
-
 const wrongState = (step: ReviewStepName) =>
   ({ WRONG_STATE: { status: 409, message: reviewSteps[step].refusal } }) as const;
 const fileIds = z.object({ ids: ids.describe('Files') });
-const deliverableIds = z.object({ ids: ids.describe('Deliverables') });
-
-const tooLateToMoveBack = `A move can be undone for ${undoMinutes} minutes by the person who moved.`;
 
 /** Most people that the list after an @ offers. */
 export const mostMentionable = 8;
@@ -126,27 +115,7 @@ export const productionCalls = {
     input: deliverableIds,
     output: outcome.extend({ ids: z.array(id).describe('The copies') }),
   }),
-  /** OPN-091 */
-  moveToBrief: call({
-    needs: 'editDeliverables',
-    summary: 'Moves deliverables to another brief, with their versions, notes and decisions.',
-    input: z.object({ ids: ids.describe('Deliverables'), brief: id }),
-    output: outcome,
-    errors: {
-      COMPLETED: { status: 409, message: completedTakesNone.message },
-      WITHOUT_BRIEF: { status: 409, message: withoutBriefStays.message },
-      THERE_ALREADY: { status: 409, message: thereAlready.message },
-      TWIN: { status: 409, message: 'That brief has a deliverable of this title, folder and dimensions.' },
-    },
-  }),
-  /** OPN-091 */
-  undoMove: call({
-    needs: 'editDeliverables',
-    summary: `Moves deliverables back that the caller has moved to another brief in the last ${undoMinutes} minutes.`,
-    input: deliverableIds,
-    output: outcome,
-    errors: { TOO_LATE: { status: 409, message: tooLateToMoveBack } },
-  }),
+  ...moveCalls,
   /** PRD-056 */
   holdDeliverables: call({
     needs: reviewSteps.hold.needs,

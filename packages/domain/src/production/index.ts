@@ -1,4 +1,5 @@
 export * from './brief-steps.ts';
+export { mostAtOnce } from './call-parts.ts';
 export * from './calls.ts';
 export * from './carried-place.ts';
 export * from './chat-channel-name.ts';

@@ -249,6 +249,18 @@ test('costs that no budget pays for have a list of their own with its total, als
   await expect(pia.getByText('1 cost · Total £30.00')).toBeVisible();
   await patch('costs', trains, { budget: null });
   await expect(pia.getByText('2 costs · Total £150.50')).toBeVisible();
+
+  // Both together.
+  for (const amount of ['120.50', '30.00']) {
+    await list.getByRole('checkbox', { name: new RegExp(`£${amount.replace('.', '\\.')}`) }).check();
+  }
+  await pia.getByRole('combobox', { name: 'Budget', exact: true }).click();
+  await pia.getByRole('option', { name: 'Found 26' }).click();
+  await pia.getByRole('button', { name: 'Set Budget' }).click();
+  await expect(pia.getByText('2 costs (£150.50) paid by Found 26.')).toBeVisible();
+  await expect(pia.getByText('Every cost has a budget.')).toBeVisible();
+  await pia.getByRole('button', { name: 'Undo' }).click();
+  await expect(pia.getByText('2 costs · Total £150.50')).toBeVisible();
 });
 
 test('a budget that holds something says so instead of offering its deletion (PLN-042 OPN-080)', async () => {

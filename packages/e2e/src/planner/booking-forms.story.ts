@@ -93,6 +93,17 @@ test('shoots are planned from the week, the month and the brief (PLN-007 PLN-009
   await sky.getByText('Week', { exact: true }).click();
   await expect(sky.getByRole('region', { name: 'Shoots calendar' }).locator('[data-today]')).toHaveCount(1);
 
+  // Another page in between does not lose the week either.
+  await type(go, '20 jun 30');
+  await go.press('Enter');
+  await expect(sky.getByRole('heading', { name: '17 – 23 June 2030' })).toBeVisible();
+  const modules = sky.getByRole('navigation', { name: 'Modules' });
+  await modules.getByRole('link', { name: 'Resources' }).click();
+  await expect(sky.getByRole('heading', { name: 'Resources', level: 1 })).toBeVisible();
+  await modules.getByRole('link', { name: 'Shoots' }).click();
+  await expect(sky.getByRole('heading', { name: '17 – 23 June 2030' })).toBeVisible();
+  await expect(sky).toHaveURL(/view=week/);
+
   await sky.goto(`${server.url}/#/brief/${brief}?tab=shoots`);
   await expect(sky.getByRole('heading', { name: 'June 2030' })).toBeVisible();
   await sky.getByRole('button', { name: 'Add a shoot on Thursday 13 June' }).click();

@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => stage.server.stop());
 
-test('the planner is printed by the month or by chosen days, with all rows and their dates; a week too (PLN-003 PLN-004 PLN-005)', async () => {
+test('the planner is printed by the month or by chosen days, with all rows and their dates, the free days of the choice and what is overbooked; a week too (PLN-003 PLN-004 PLN-005)', async () => {
   const { server, sky, brief, add } = stage;
   const more = Array.from({ length: 60 }, (_, at) => `Runner ${at + 1}`);
   const shared = { active: true, company: 'National Cricket Board' };
@@ -19,6 +19,8 @@ test('the planner is printed by the month or by chosen days, with all rows and t
   const work = { resourceId: editor, productionId: brief, type: 'production' };
   await add('shifts', { ...work, date: '2030-06-11', days: 1.5 });
   await add('shifts', { ...work, date: '2030-06-26', days: 1 });
+  const busy = await add('resources', { ...shared, displayName: 'Busy hands', group: 'Suites' });
+  for (const days of [1, 0.5]) await add('shifts', { ...work, resourceId: busy, date: '2030-06-12', days });
   await add('shoots', { productionId: brief, date: '2030-06-13', days: 1, shootTitle: 'Trophy lift' });
 
   await sky.goto(`${server.url}/#/effort?${week}`);
@@ -52,6 +54,7 @@ test('the planner is printed by the month or by chosen days, with all rows and t
   const second = sky.getByRole('region', { name: '10 – 16 June 2030' });
   const cells = (name: string) => second.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell');
   await expect(cells('Editor long')).toHaveText(['', 'Blast Finals Day', 'Blast Finals Day, 0.5 days', '', '', '', '']);
+  await expect(cells('Busy hands').nth(2)).toHaveText(/^Overbooked by 0.5 days/);
   await expect(cells('Deadlines').nth(3)).toHaveText('Blast Finals Day');
   await expect(cells('Shoots').nth(3)).toHaveText('Trophy lift, Blast Finals Day, Pencilled, 1 day');
   await expect(cells('Calendar').nth(2)).toHaveText('Finals week');
@@ -71,6 +74,11 @@ test('the planner is printed by the month or by chosen days, with all rows and t
   await first.press('Enter');
   await expect(printed).toHaveCount(1);
   await expect(cells('Editor long')).toHaveText(['', '', 'Blast Finals Day, 0.5 days', '', '', '', '']);
+  // Only the printed day counts as free.
+  const head = (name: string) => second.getByRole('rowheader', { name: new RegExp(`^${name}`) });
+  await expect(head('Editor long')).toHaveText('Editor long0.5 days free');
+  await expect(head('Busy hands')).toHaveText('Busy handsnone free');
+  await expect(head('Camera 1')).toHaveText('Camera 11 day free');
 
   await sky.emulateMedia({ media: 'print' });
   await expect(sky.getByRole('button')).toHaveCount(0);

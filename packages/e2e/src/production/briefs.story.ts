@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
-import { ask } from '../people.ts';
+import { addPerson, ask } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 import { addBrief, addDeliverables } from '../shell/prepare.ts';
 import { openBriefsStage } from './briefs-stage.ts';
@@ -137,7 +137,7 @@ test('a deliverable moves to another brief, with everybody in it: its room stays
   await fay.getByRole('option', { name: /Winter launch/ }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(fay.getByText('Moved to “Winter launch”: 2')).toBeVisible();
+  await expect(fay.getByText('2 deliverables moved to “Winter launch”.')).toBeVisible();
   await expect(fay.getByRole('tab', { name: 'Deliverables 1' })).toBeVisible();
 
   // Who has it open keeps it open; the old address opens it too.
@@ -150,7 +150,7 @@ test('a deliverable moves to another brief, with everybody in it: its room stays
   await expect(admin.getByRole('link', { name: 'Winter launch' })).toBeVisible();
 
   await fay.getByRole('button', { name: 'Undo' }).click();
-  await expect(fay.getByText('Undone: 2')).toBeVisible();
+  await expect(fay.getByText('2 deliverables are back.')).toBeVisible();
   await expect(fay.getByRole('tab', { name: 'Deliverables 3' })).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Summer launch' })).toBeVisible();
 
@@ -167,6 +167,27 @@ test('a deliverable moves to another brief, with everybody in it: its room stays
   // People who only see signed work have nothing to move.
   await vic.goto(`${server.url}/#/brief/${former}`);
   await expect(vic.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('before a move, people who gain sight of it are named, and the button says so (OPN-091 USR-121)', async () => {
+  const own = await addBrief(fay, server, 'Own launch');
+  const shared = await addBrief(fay, server, 'Shared launch');
+  const changes = { commercial: true, partner: 'Vitality' };
+  await ask(fay.context(), server, { kind: 'patch', collection: 'productions', id: shared, changes });
+  const fields = { company: 'Vitality', partnerAccess: ['Vitality'] };
+  const roles = ['production_access', 'production_drafts'];
+  await addPerson(admin, server, { name: 'Pat Ner', email: 'pat@example.org', roles, fields });
+  const [id = ''] = await addDeliverables(fay, server, own, { title: 'Sting', type: 'Video', deadline: '2030-10-01' });
+  await fay.goto(`${server.url}/#/brief/${own}/deliverable/${id}`);
+  await fay.getByRole('button', { name: 'More actions' }).click();
+  await fay.getByRole('menuitem', { name: 'Move to another brief…' }).click();
+  const dialog = fay.getByRole('dialog', { name: 'Move Sting to another brief' });
+  await dialog.getByRole('combobox', { name: 'Brief' }).pressSequentially('Shared la');
+  await fay.getByRole('option', { name: /Shared launch/ }).click();
+  await expect(dialog.getByRole('status')).toHaveText('People of Vitality will see it.');
+  await dialog.getByRole('button', { name: 'Move and Show to Vitality' }).click();
+  await expect(fay.getByText('1 deliverable moved to “Shared launch”.')).toBeVisible();
+  await expect(fay.getByRole('link', { name: 'Shared launch' })).toBeVisible();
 });
 
 test('completing a brief with open work says how much is open, and shows it (PRD-032)', async () => {

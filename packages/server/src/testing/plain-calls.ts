@@ -78,7 +78,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
     who: ['production_drafts'],
     rows: 'USR-076, OPN-091',
     calls:
-      'production/editDeliverables production/duplicateDeliverables production/moveToBrief production/undoMove production/holdDeliverables production/placeBackDeliverables production/resetDeliverables',
+      'production/editDeliverables production/duplicateDeliverables production/previewMove production/moveToBrief production/undoMove production/holdDeliverables production/placeBackDeliverables production/resetDeliverables',
   },
   { who: ['production_feedback'], rows: 'USR-084, USR-085, PRD-091', calls: 'production/signOffFiles' },
   { who: ['production_feedback'], rows: 'USR-086', calls: 'production/rejectFiles' },
@@ -123,7 +123,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   {
     who: ['production_shifts', 'production_admin'],
     rows: 'PLN-044, PLN-046, USR-005, USR-097',
-    calls: 'billing/importCosts billing/deleteCosts',
+    calls: 'billing/importCosts billing/deleteCosts billing/payCosts',
   },
   { who: ['production_shifts'], rows: 'PLN-048, OPN-009, OPN-060', calls: 'billing/attributeWork' },
 

@@ -27,6 +27,19 @@ export function remembered<T>(key: string, initial: T): T {
   return value as T;
 }
 
+/** Keeps a value, and shows it wherever it is used. */
+export function remember<T>(key: string, next: T): void {
+  const text = JSON.stringify(next);
+  parsed.set(key, { text, value: next });
+  try {
+    localStorage.setItem(prefix + key, text);
+  } catch {
+    // Private windows may refuse storage; the choice then lasts for this visit only.
+    parsed.set(key, { text: null, value: next });
+  }
+  for (const listener of listeners.get(key) ?? []) listener();
+}
+
 /** A choice kept across visits in local storage (PLT-106); components with the same key stay in step. */
 export function useRemembered<T>(key: string, initial: T): [T, (next: T) => void] {
   const value = useSyncExternalStore(
@@ -45,19 +58,6 @@ export function useRemembered<T>(key: string, initial: T): [T, (next: T) => void
     ),
     () => remembered(key, initial),
   );
-  const set = useCallback(
-    (next: T) => {
-      const text = JSON.stringify(next);
-      parsed.set(key, { text, value: next });
-      try {
-        localStorage.setItem(prefix + key, text);
-      } catch {
-        // Private windows may refuse storage; the choice then lasts for this visit only.
-        parsed.set(key, { text: null, value: next });
-      }
-      for (const listener of listeners.get(key) ?? []) listener();
-    },
-    [key],
-  );
+  const set = useCallback((next: T) => remember(key, next), [key]);
   return [value, set];
 }

@@ -36,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const system = { kind: 'system', name: 'test' } as const;
-const addBudget = () => producer.documents.insert(budgets, { name: 'Digital 26', active: true });
+const addBudget = (fields: Partial<NewDocument<typeof budgets>> = {}) =>
+  producer.documents.insert(budgets, { name: 'Digital 26', active: true, ...fields });
 const budgetNow = async (id: string) => (await app.context.store.get(budgets, id))!;
 const addBrief = (title = 'Summer of cricket') =>
   app.context.store.transaction(system, (tx) => tx.insert(briefs, { title, status: 'Submitted' }));
@@ -401,6 +402,59 @@ describe('the import of costs', () => {
     expect(await budgetNow(budget)).toMatchObject({ costTotal: 3_663.5 });
     await scheduler.call.billing.deleteCosts({ ids: [...longer.added, ...all.added] });
     expect(await scheduler.call.billing.deleteCosts({ ids: added })).toEqual({ deleted: 2 });
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 0 });
+  });
+
+  it('takes the column Budget that the export writes (PLN-046 PLN-047)', async () => {
+    const brief = await addBrief();
+    const named = await addBudget({ name: 'Column 26' });
+    await addBudget({ name: 'Closed 26', active: false });
+    const sheetOf = (...names: string[]) =>
+      ['Date,Type,Amount,Description,Brief,Budget', ...names.map((name) => `04/07/2026,Travel,10,Train,,${name}`)].join(
+        '\n',
+      );
+    const input = { name: 'costs.csv', productionId: brief.id, repeated: true };
+    const content = csv(sheetOf('column  26', '', `https://pavilion.example/#/budget/${named.id}`));
+    const { added, unknown, rows } = await scheduler.call.billing.importCosts({ ...input, content, apply: true });
+    expect(unknown).toEqual([]);
+    expect(rows.map(({ budget }) => budget?.name)).toEqual(['Column 26', undefined, 'Column 26']);
+    const stored = await scheduler.documents.fetch(costs, { where: { id: { in: added } } });
+    expect(stored.map(({ budget }) => budget ?? '').sort()).toEqual(['', named.id, named.id]);
+    const { faults } = await scheduler.call.billing.importCosts({
+      ...input,
+      content: csv(sheetOf('Nowhere', 'Closed 26')),
+    });
+    expect(faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual([
+      '2 Budget: No budget has the name ‘Nowhere’.',
+      '3 Budget: “Closed 26” is inactive and takes no new costs.',
+    ]);
+    const other = await addBudget({ name: 'Other 26' });
+    const elsewhere = { name: 'costs.csv', budget: other.id, content: csv(sheetOf('Column 26')) };
+    expect((await scheduler.call.billing.importCosts(elsewhere)).faults.map(({ reason }) => reason)).toEqual([
+      '‘Column 26’ is another budget. These costs are for ‘Other 26’.',
+    ]);
+  });
+
+  it('costs without a budget get one together, which can be undone; those that someone was faster with stay (PLN-042 PLN-044)', async () => {
+    const brief = await addBrief();
+    const { id: budget } = await addBudget({ name: 'Together 26' });
+    const { id: faster } = await addBudget({ name: 'Faster 26' });
+    const closed = await addBudget({ name: 'Shut 26', active: false });
+    const cost = { productionId: brief.id, date: '2026-07-04', type: 'Travel' };
+    const made = await scheduler.documents.insertBatch(costs, [
+      { ...cost, amount: 10.01 },
+      { ...cost, amount: 20 },
+      { ...cost, amount: 5, budget: faster },
+    ]);
+    const ids = made.map(({ id }) => id);
+    expect(await refusalOf(scheduler.call.billing.payCosts({ costs: ids, budget: closed.id }))).toMatchObject({
+      message: '“Shut 26” is inactive and takes no new costs.',
+    });
+    const { done, passed } = await scheduler.call.billing.payCosts({ costs: ids, budget });
+    expect([done.toSorted(), passed]).toEqual([ids.slice(0, 2).toSorted(), 1]);
+    expect(await budgetNow(budget)).toMatchObject({ costTotal: 30.01 });
+    expect(await budgetNow(faster)).toMatchObject({ costTotal: 5 });
+    await scheduler.call.billing.payCosts({ costs: done, budget, takeBack: true });
     expect(await budgetNow(budget)).toMatchObject({ costTotal: 0 });
   });
 

@@ -33,7 +33,8 @@ export const importCosts = os.billing.importCosts.handler(async ({ context, inpu
   const named = await briefsInSheet(store, viewer, briefCells(sheet));
   // The chosen brief may be named even if it is a draft.
   const offered = brief ? [brief, ...named.filter(({ id }) => id !== brief.id)] : named;
-  const plan = planCosts(sheet, { costTypes, costs: known, briefs: offered, brief });
+  const paid = await store.find(budgets, { where: store.effectiveWhere(viewer, budgets.name) });
+  const plan = planCosts(sheet, { costTypes, costs: known, briefs: offered, brief, budgets: paid, budget: paying });
   if (!apply) return { ...plan, added: [] };
   if (plan.faults.length > 0) throw refusalIn(contract.billing.importCosts, 'FAULTY');
   if (plan.rows.length === 0) throw new Refusal('FAULTY', 'This spreadsheet has no costs.');
@@ -42,13 +43,13 @@ export const importCosts = os.billing.importCosts.handler(async ({ context, inpu
   const added = await store.transaction(actor, (tx) =>
     tx.insertBatch(
       costs,
-      fresh.map(({ date, type, amount, description, brief: own = brief }) => ({
+      fresh.map(({ date, type, amount, description, brief: own = brief, budget: payer }) => ({
         date,
         type,
         amount,
         description,
         ...(own ? { productionId: own.id } : {}),
-        ...(budget ? { budget } : {}),
+        ...(payer || budget ? { budget: payer?.id ?? budget } : {}),
       })),
     ),
   );

@@ -6,11 +6,12 @@ import { importCosts } from './import-costs.ts';
 import { keepBillingPeriod } from './keep-billing-period.ts';
 import { keepOfferedBilling } from './keep-offered-billing.ts';
 import { keepUsedBudget } from './keep-used-budget.ts';
+import { payCosts } from './pay-costs.ts';
 import { recountBudgets } from './recount-budgets.ts';
 import { sumCosts, sumPayments, sumWork } from './sum-budgets.ts';
 
 export const billing = defineModule({
-  calls: { importCosts, deleteCosts, attributeWork },
+  calls: { importCosts, deleteCosts, payCosts, attributeWork },
   effects: [
     checkCosts,
     checkPayments,

@@ -2,6 +2,7 @@ import { type Cost, readSheetAmount, readSheetDay, type SheetCost } from '@pavil
 import { type ColumnMeaning, choiceOf, type Fault, plainName, readColumns } from '../system/import/columns.ts';
 import type { Sheet } from '../system/import/read-sheet.ts';
 import { type NamedBrief, namedBrief } from './named-brief.ts';
+import { type NamedBudget, namedBudget } from './named-budget.ts';
 
 interface Draft {
   date?: string;
@@ -9,6 +10,7 @@ interface Draft {
   amount?: number;
   description?: string;
   brief?: NamedBrief;
+  budget?: NamedBudget;
   question?: string;
 }
 
@@ -21,7 +23,7 @@ export interface CostPlan {
 const longest = 5_000;
 
 const needed = ['Date', 'Type', 'Amount'] as const;
-type ColumnName = (typeof needed)[number] | 'Description' | 'Brief';
+type ColumnName = (typeof needed)[number] | 'Description' | 'Brief' | 'Budget';
 
 /** What the rows of a sheet are compared with. */
 export interface KnownCosts {
@@ -32,12 +34,21 @@ export interface KnownCosts {
   briefs: readonly NamedBrief[];
   /** The brief that all costs are for, if one was chosen. */
   brief: NamedBrief | undefined;
+  budgets: readonly NamedBudget[];
+  /** The budget that pays for all costs, if one was chosen. */
+  budget: NamedBudget | undefined;
 }
 
 const briefNames = ['Brief', 'Brief title', 'Production'];
 
-/** The four columns of PLN-046 and the brief, with the headings that people use. */
-function meaningsOf({ costTypes, briefs, brief }: KnownCosts): Record<ColumnName, ColumnMeaning<Draft>> {
+/** The four columns of PLN-046, the brief and the budget, with the headings that people use. */
+function meaningsOf({
+  costTypes,
+  briefs,
+  brief,
+  budgets,
+  budget,
+}: KnownCosts): Record<ColumnName, ColumnMeaning<Draft>> {
   return {
     Date: {
       names: ['Date', 'Day', 'Cost date'],
@@ -77,6 +88,15 @@ function meaningsOf({ costTypes, briefs, brief }: KnownCosts): Record<ColumnName
         const named = namedBrief(cell, briefs, brief);
         if ('fault' in named) return named.fault;
         draft.brief = named.brief;
+        return undefined;
+      },
+    },
+    Budget: {
+      names: ['Budget'],
+      take: (draft, cell) => {
+        const named = namedBudget(cell, budgets, budget);
+        if ('fault' in named) return named.fault;
+        draft.budget = named.budget;
         return undefined;
       },
     },
@@ -149,12 +169,14 @@ export function planCosts(sheet: Sheet, known: KnownCosts): CostPlan {
       if (!row.cells[place]) faults.push({ line: row.line, column, reason: `${column} is needed.` });
     }
     plan.faults.push(...faults);
-    const { date, type, amount, description = '', brief, question } = draft;
+    const { date, type, amount, description = '', brief, budget, question } = draft;
     if (faults.length > 0 || date === undefined || type === undefined || amount === undefined) continue;
     const cost = { line: row.line, date, type, amount, description, ...(brief ? { brief } : {}) };
+    const paid = budget ? { budget: { id: budget.id, name: budget.name || 'No name' } } : {};
     const repeats = repeated(cost);
     plan.rows.push({
       ...cost,
+      ...paid,
       known: exists(cost),
       ...(repeats ? { repeats } : {}),
       ...(question ? { question } : {}),

@@ -35,6 +35,15 @@ export function collectionsFrom(own: readonly string[], before: readonly string[
   return [...own.filter((id) => !left.includes(id) && !joined.includes(id)), ...joined];
 }
 
+/** Where a deliverable stands in another brief: collections chosen for it alone come along. */
+export function placedIn({ collections }: Deliverable, former: Brief | undefined, brief: Brief) {
+  return {
+    production: brief.id,
+    active: true,
+    collections: collectionsFrom(collections, former?.collections ?? [], brief.collections),
+  };
+}
+
 function copiesDiffer(before: Brief, after: Brief): boolean {
   const copies = (brief: Brief) => ({ ...copiesOfBrief(brief), collections: brief.collections });
   return differing(copies(before), copies(after)) !== undefined;

@@ -15,6 +15,7 @@ import { nameAuthor } from './name-author.ts';
 import { inviteToChannel, newBriefSlack } from './new-brief-slack.ts';
 import { recountBriefs, refreshOverdue } from './nightly.ts';
 import { announceNote, completeNote, removeResponses } from './note-changes.ts';
+import { previewMove } from './preview-move.ts';
 import { refuseDuration } from './refuse-duration.ts';
 import { markSeen, setDecision } from './review-decision.ts';
 import { sendToBC } from './send-to-bc.ts';
@@ -39,6 +40,7 @@ export const production = defineModule({
     takeBackDeliverables,
     editDeliverables,
     duplicateDeliverables,
+    previewMove,
     moveToBrief,
     undoMove,
     holdDeliverables,

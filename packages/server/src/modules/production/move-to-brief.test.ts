@@ -1,4 +1,4 @@
-import { outbox } from '@pavilion/domain/accounts';
+import { notifications, outbox } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { collections } from '@pavilion/domain/library';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
@@ -69,7 +69,9 @@ it('a move takes versions, notes and decisions along, and both briefs are counte
     const after = await stage.file(file!.id);
     expect(after).toMatchObject({ prodID: to.id, prodTitle: 'Winter', department: 'Events', delID: deliverable.id });
     expect(after.partner).toBeUndefined();
-    expect(after.events).toEqual([{ action: 'Moved to another brief', user: editor.id, date: now }]);
+    expect(after.events).toEqual([
+      { action: 'Moved to another brief', user: editor.id, date: now, from: from.id, to: to.id },
+    ]);
   }
   const movedNote = (await stage.store.get(notes, note.id))!;
   expect(movedNote).toMatchObject({ text: 'Too dark', department: 'Events', delID: open.deliverable.id });
@@ -231,4 +233,56 @@ it('moves in opposite directions at once wait for each other, and the counts are
       new Set([`${id} ${title}`]),
     );
   }
+});
+
+it('who gains sight by a move is said before, with their company (OPN-091 USR-121)', async () => {
+  const { editor } = stage.people;
+  const from = await stage.addBrief({ title: 'Own' });
+  const to = await stage.addBrief({ title: 'Shared', partner: 'Vitality' });
+  const partner = { company: 'Vitality Ltd', partnerAccess: ['Vitality'] };
+  await stage.addPerson({ name: 'Pat Ner', roles: ['creative_catalogue_access'], ...partner });
+  const signed = await stage.addWork('signed', 'signed', { production: from.id, title: 'Poster' });
+  const begun = await stage.addWork('production', undefined, { production: from.id, title: 'Begun' });
+  const preview = (id: string, brief: string) => editor.call.production.previewMove({ ids: [id], brief });
+  const nobody = { companies: [], others: 0, downloads: false, catalogue: false };
+  expect(await preview(signed.deliverable.id, to.id)).toEqual({
+    companies: ['Vitality Ltd'],
+    others: 0,
+    downloads: true,
+    catalogue: true,
+  });
+  expect(await preview(begun.deliverable.id, to.id)).toEqual(nobody);
+  const plain = await stage.addBrief({ title: 'Plain' });
+  expect(await preview(signed.deliverable.id, plain.id)).toEqual(nobody);
+  expect((await refusalOf(preview(signed.deliverable.id, 'nowhere'))).code).toBe('NOT_FOUND');
+});
+
+it('a move is told to who uploaded, and to contacts and feedbackers of both briefs, naming only briefs that they see (OPN-091 USR-121)', async () => {
+  const { editor, reviewer, second, producer } = stage.people;
+  const limited = await stage.addPerson({
+    name: 'Lin Mited',
+    roles: ['production_access', 'production_drafts'],
+    departmentAccess: ['Events'],
+  });
+  const from = await stage.addBrief({ title: 'Spring', contact: second.id });
+  const to = await stage.addBrief({
+    title: 'Autumn',
+    department: 'Events',
+    owners: [producer.id],
+    contact: limited.id,
+  });
+  const { deliverable } = await stage.addWork('feedback', 'review', { production: from.id, title: 'Teaser' });
+  await reviewer.call.production.moveToBrief({ ids: [deliverable.id], brief: to.id });
+  const told = async (user: string) =>
+    (await stage.store.find(notifications, { where: { user, kind: 'deliverableMoved' } }))
+      .filter(({ title }) => title.startsWith('Teaser'))
+      .map(({ title, body, link }) => ({ title, body, link }));
+  const notice = {
+    title: 'Teaser moved to “Autumn”',
+    body: 'From “Spring” · by Rae Viewer',
+    link: `/brief/${to.id}/deliverable/${deliverable.id}`,
+  };
+  for (const { id } of [editor, second, producer]) expect(await told(id)).toEqual([notice]);
+  expect(await told(limited.id)).toEqual([{ ...notice, body: 'From another brief · by Rae Viewer' }]);
+  expect(await told(reviewer.id)).toEqual([]);
 });

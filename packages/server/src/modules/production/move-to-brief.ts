@@ -13,9 +13,10 @@ import { demand, notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { attemptEach } from './batch.ts';
 import { briefPath, deliverablePath, groupByBrief, tellChannel } from './brief-channel.ts';
-import { collectionsFrom, deliverablesOf } from './copy-brief.ts';
+import { deliverablesOf, placedIn } from './copy-brief.ts';
 import { countingOnce } from './count-brief.ts';
 import { lockDeliverables } from './lock-subjects.ts';
+import { tellOfMove } from './tell-of-move.ts';
 
 /** A place for deliverables: what they carry of their brief follows from it. */
 export type Move = { deliverable: Deliverable; changes: PatchOf<typeof deliverables> & { production: string } };
@@ -35,9 +36,7 @@ export const moveToBrief = os.production.moveToBrief.handler(({ context, input: 
       const deliverable = locked.get(id);
       if (!deliverable) throw notFound();
       demand(refuseMove(deliverable, target, there));
-      const former = known.get(deliverable.production ?? '')?.collections ?? [];
-      const collections = collectionsFrom(deliverable.collections, former, brief.collections);
-      moves.push({ deliverable, changes: { production: target, active: true, collections } });
+      moves.push({ deliverable, changes: placedIn(deliverable, known.get(deliverable.production ?? ''), brief) });
     });
     await logOn(tx, context, moves);
     await move(tx, context, moves, known);
@@ -64,7 +63,7 @@ export async function lockWithBriefs(
   return new Map(locked.map((brief) => [brief.id, brief]));
 }
 
-/** Writes the moves, and tells the channels of the briefs on both sides. */
+/** Writes the moves, and tells the channels of the briefs on both sides and the people concerned. */
 export async function move(
   tx: Tx,
   context: CallContext,
@@ -77,6 +76,11 @@ export async function move(
   const before = moves.map(({ deliverable }) => deliverable);
   await tell(tx, context, 'has moved to another brief', before, known);
   await tell(tx, context, 'has moved here from another brief', after, known);
+  const told = after.flatMap((deliverable, at) => {
+    const [from, to] = [before[at]!, deliverable].map(({ production }) => known.get(production ?? ''));
+    return from && to ? [{ deliverable, from, to }] : [];
+  });
+  await tellOfMove(tx, context, told);
 }
 
 /** As for steps of deliverables (OPN-073). Neither channel learns the title of the other brief: its readers may not see that. */
@@ -99,15 +103,23 @@ async function tell(
   }
 }
 
-/** Logs the move in the timeline of each current version. */
+/**
+ * Logs the move in the timeline of each current version. The event has the ids of both briefs, not their titles: not all who see
+ * the deliverable see both.
+ */
 async function logOn(tx: Tx, { viewer }: CallContext, moves: readonly Move[]): Promise<void> {
-  const event: FileEvent = { action: 'Moved to another brief', user: viewer.id, date: tx.now };
+  const eventOf = new Map<string | undefined, FileEvent>(
+    moves.map(({ deliverable: { currentFileID, production: from }, changes: { production: to } }) => [
+      currentFileID,
+      { action: 'Moved to another brief', user: viewer.id, date: tx.now, from, to },
+    ]),
+  );
   const versions = await tx.lockBatch(
     files,
     moves.flatMap(({ deliverable }) => deliverable.currentFileID ?? []),
   );
   await tx.patchBatch(
     files,
-    versions.map(({ id, events }) => ({ id, changes: { events: [...events, event] } })),
+    versions.map(({ id, events }) => ({ id, changes: { events: [...events, eventOf.get(id)!] } })),
   );
 }

@@ -18,7 +18,11 @@ export function CostsInFile({ rows, taken }: CostsInFileProps) {
     <DataTable
       label="Costs in the file"
       rows={rows.map((row) => ({ ...row, id: String(row.line), left: taken.length > 0 && !lines.has(row.line) }))}
-      columns={rows.some(({ brief }) => brief) ? [...columns, briefColumn] : columns}
+      columns={[
+        ...columns,
+        ...(rows.some(({ brief }) => brief) ? [briefColumn] : []),
+        ...(rows.some(({ budget }) => budget) ? [budgetColumn] : []),
+      ]}
       maxHeight={320}
       footer={
         <Text size="sm" fw={600} component="span" className="tabular">
@@ -48,6 +52,12 @@ const briefColumn: Column<Row> = {
   title: 'Brief',
   width: 160,
   render: ({ brief }) => brief?.title ?? '–',
+};
+const budgetColumn: Column<Row> = {
+  key: 'budget',
+  title: 'Budget',
+  width: 140,
+  render: ({ budget }) => budget?.name ?? '–',
 };
 const columns: Column<Row>[] = [
   { key: 'line', title: 'Row', width: 60, render: ({ line }) => <span className="tabular">{line}</span> },

@@ -20,6 +20,7 @@ import { AddCost } from './add-cost.tsx';
 import { type CostNames, costColumns, costSortValue } from './cost-columns.tsx';
 import { CostFilters, costAddress, fitsCostFilters, isFiltered } from './cost-filters.tsx';
 import type { CostScope } from './cost-scope.ts';
+import { PayCosts } from './pay-costs.tsx';
 
 const ImportCosts = lazyPart(() => import('./import-costs.tsx').then((module) => module.ImportCosts), {
   frame: inCorner,
@@ -87,6 +88,8 @@ export function CostsPanel(props: CostsPanelProps) {
       {selected.length > 0 && (
         <CostSelection
           costs={selected}
+          // Only of the list of costs that no budget pays for.
+          onPaid={enters && !scope.productionId && !scope.budget ? () => setChosen(new Set()) : undefined}
           onDelete={async () => {
             if (await erase(selected)) setChosen(new Set());
           }}
@@ -148,17 +151,20 @@ function useCostNames(costs: readonly Cost[]): CostNames {
 
 interface CostSelectionProps {
   costs: readonly Cost[];
+  /** Where they can be given a budget: told when they have one. */
+  onPaid: (() => void) | undefined;
   onDelete: () => Promise<void>;
   onClear: () => void;
 }
 
 /** How many costs are selected, their sum, and what can be done with them. */
-function CostSelection({ costs, onDelete, onClear }: CostSelectionProps) {
+function CostSelection({ costs, onPaid, onDelete, onClear }: CostSelectionProps) {
   return (
     <Group gap="sm" role="status">
       <Text size="sm" className="tabular">
         {countCosts(costs.length)} · {formatPounds(sumPounds(costs.map(({ amount }) => amount)))}
       </Text>
+      {onPaid && <PayCosts costs={costs} onPaid={onPaid} />}
       <Button
         size="xs"
         variant="light"

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type Doubtful, importedRows, mostSheetBytes, sumPounds } from '@pavilion/domain';
+import { type Doubtful, importedRows, mostSheetBytes, type SheetCost, sumPounds } from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -76,8 +76,8 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
     <Modal opened onClose={onClose} title="Import Costs from a Spreadsheet" size="xl">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          An .xlsx or .csv file with the columns Date, Type, Amount and Description, and Brief if the costs belong to
-          several. You can check the costs before they are added.
+          An .xlsx or .csv file with the columns Date, Type, Amount and Description, and Brief and Budget if the costs
+          belong to several. You can check the costs before they are added.
         </Text>
         {!scope.productionId && (
           <BriefPick
@@ -108,7 +108,9 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
         )}
         {preview && <ImportRemarks preview={preview} doubtful={doubtful} onDoubtful={setDoubtful} />}
         {rows.length > 0 && <CostsInFile rows={rows} taken={taken} />}
-        <OverdrawnNote budget={scope.budget} more={sumPounds(taken.map(({ amount }) => amount))} />
+        {[...paidBy(taken, scope.budget)].map(([budget, amounts]) => (
+          <OverdrawnNote key={budget} budget={budget} more={sumPounds(amounts)} />
+        ))}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Close
@@ -122,6 +124,16 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
       </Stack>
     </Modal>
   );
+}
+
+/** The amounts of these rows by the budget that would pay them. */
+function paidBy(rows: readonly SheetCost[], budget: string | undefined): Map<string, number[]> {
+  const amounts = new Map<string, number[]>();
+  for (const row of rows) {
+    const by = row.budget?.id ?? budget;
+    if (by) amounts.set(by, [...(amounts.get(by) ?? []), row.amount]);
+  }
+  return amounts;
 }
 
 interface SheetButtonProps {

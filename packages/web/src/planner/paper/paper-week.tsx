@@ -3,6 +3,7 @@ import {
   dayLoads,
   formatDays,
   freeInWeek,
+  isOverbooked,
   quartersOn,
   type Resource,
   type Shift,
@@ -21,7 +22,7 @@ interface PaperWeekProps {
   plan: PlannerWeek;
   /** From Monday; `plan` may have more weeks. */
   days: readonly string[];
-  /** Days outside are left empty. */
+  /** Days outside are hatched: what is booked there is not printed, and they are not counted as free. */
   within?: Range;
 }
 
@@ -40,7 +41,9 @@ export function PaperWeek({ plan, days, within }: PaperWeekProps) {
     ));
   const freeOf = ({ id, displayName }: Resource) => {
     const first = plan.days.indexOf(monday);
-    const taken = plan.takenOf(displayName).slice(first, first + 7);
+    // Of a working week without a printed day there is nothing to say.
+    if (!days.slice(0, 5).some(isIn)) return null;
+    const taken = days.map((day, at) => !isIn(day) || (plan.takenOf(displayName)[first + at] ?? false));
     return freeWords(toDays(freeInWeek(dayLoads(plan.shiftsOf.get(id) ?? [], days), taken)));
   };
   return (
@@ -88,9 +91,12 @@ export function PaperWeek({ plan, days, within }: PaperWeekProps) {
                   {resource.displayName}
                   <div className={classes.free}>{freeOf(resource)}</div>
                 </th>
-                {cells(resource.id, (day) =>
-                  lines(on(plan.shiftsOf.get(resource.id) ?? [], day), (shift) => shiftWords(shift, day)),
-                )}
+                {cells(resource.id, (day) => (
+                  <>
+                    <Overbooked booked={plan.shiftsOf.get(resource.id) ?? []} day={day} />
+                    {lines(on(plan.shiftsOf.get(resource.id) ?? [], day), (shift) => shiftWords(shift, day))}
+                  </>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -98,6 +104,13 @@ export function PaperWeek({ plan, days, within }: PaperWeekProps) {
       </table>
     </section>
   );
+}
+
+/** In words: on paper there may be no colours. */
+function Overbooked({ booked, day }: { booked: readonly Shift[]; day: string }) {
+  const [load = 0] = dayLoads(booked, [day]);
+  if (!isOverbooked(load)) return null;
+  return <div className={classes.over}>Overbooked by {formatDays(toDays(load - wholeDay))}</div>;
 }
 
 const on = <T extends Booked>(bookings: readonly T[], day: string): T[] =>

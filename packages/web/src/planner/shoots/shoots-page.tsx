@@ -5,21 +5,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
-import { urlChoice, urlText } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
-import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useUndoKey } from '../acts.ts';
 import { ShootModal, type ShootToOpen } from './shoot-modal.tsx';
 import { ShootsCalendar } from './shoots-calendar.tsx';
 import { ShootsLegend } from './shoots-legend.tsx';
-
-const address = { view: urlChoice(['month', 'week'], 'month'), day: urlText(), shoot: urlText() };
+import { useKeptView } from './use-kept-view.ts';
 
 /** Calendar of all shoots, from 60 days ago onwards (PLN-012, PLN-021 to PLN-023). */
 export function ShootsPage() {
   const today = londonDay(useMinute().toISOString());
-  const [url, setUrl] = useUrlState(address);
+  const [url, setUrl] = useKeptView();
   const { shooters } = useConfiguration();
   const day = isCalendarDate(url.day) ? url.day.slice(0, 10) : today;
   const until = `${monthPage(day.slice(0, 7)).at(-1)}T99`;

@@ -14,8 +14,13 @@ export function BatchBar({ chosen, onClear }: { chosen: readonly Deliverable[]; 
   const [editing, setEditing] = useState(false);
   const viewer = useViewer();
   const edits = useCan('editDeliverables');
-  const signOff = useBatch(calls.production.signOffFiles, 'Signed off', calls.production.undoReview);
-  const reject = useBatch(calls.production.rejectFiles, 'Rejected', calls.production.undoReview);
+  const undo = {
+    ask: calls.production.undoReview,
+    titleOf: (file: string) => chosen.find(({ currentFileID }) => currentFileID === file)?.title ?? 'Deliverable',
+    back: 'back in review',
+  };
+  const signOff = useBatch(calls.production.signOffFiles, 'Signed off', undo);
+  const reject = useBatch(calls.production.rejectFiles, 'Rejected', undo);
   const files = chosen.flatMap((deliverable) => deliverable.currentFileID ?? []);
   /** Of a deliverable in feedback, the current version is in review. */
   const reviewable = (step: 'signOff' | 'reject') =>

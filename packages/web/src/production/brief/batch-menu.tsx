@@ -8,7 +8,7 @@ import { countWords } from '../../kit/count-words.ts';
 import { keptInTrash } from '../../parts/use-erase.ts';
 import { useCan, useViewer } from '../../session/session-provider.tsx';
 import { MoveToBrief } from './move-to-brief.tsx';
-import { useBatch } from './use-batch.ts';
+import { titlesOf, useBatch } from './use-batch.ts';
 
 interface BatchMenuProps {
   chosen: readonly Deliverable[];
@@ -26,9 +26,12 @@ export function BatchMenu({ chosen, onGone }: BatchMenuProps) {
   const hold = useBatch(calls.production.holdDeliverables, 'Put on hold');
   const placeBack = useBatch(calls.production.placeBackDeliverables, 'Placed back');
   const duplicate = useBatch(calls.production.duplicateDeliverables, 'Duplicated');
-  const remove = useBatch(calls.production.deleteDeliverables, 'Deleted', async ({ ids }) => {
-    await calls.system.undoDeletion({ collection: deliverables.name, ids });
-    return { done: ids, refused: [] };
+  const remove = useBatch(calls.production.deleteDeliverables, 'Deleted', {
+    ask: async ({ ids }) => {
+      await calls.system.undoDeletion({ collection: deliverables.name, ids });
+      return { done: ids, refused: [] };
+    },
+    titleOf: titlesOf(chosen),
   });
   const ids = chosen.map(({ id }) => id);
   const some = (step: 'hold' | 'placeBack') => chosen.some(({ state }) => refuseStep(viewer, step, { state }) === null);

@@ -39,11 +39,13 @@ export function CompletedSwitch({ brief }: { brief: Brief }) {
   const complete = useCall(calls.production.setBriefCompleted);
   const open = brief.totalDels - brief.signedDels;
   const agreed = async () => {
+    const leave = seesAll && open === 1 ? 'It leaves' : 'They leave';
+    const reminded = seesAll && open === 1 ? 'it' : 'them';
     // Those who do not see all deliverables learn no number of them.
     const many = open === 1 ? '1 deliverable has' : `${formatCount(open)} deliverables have`;
     const answer = await choose({
       title: 'Complete this brief?',
-      text: `${seesAll ? many : 'Some of its deliverables have'} no sign-off. They leave the feedback queue, the worklist and the work planner, and nobody is reminded of them. The brief can be opened again.`,
+      text: `${seesAll ? many : 'Some of its deliverables have'} no sign-off. ${leave} the feedback queue, the worklist and the work planner, and nobody is reminded of ${reminded}. The brief can be opened again.`,
       confirm: 'Complete',
       other: 'Show Them',
     });

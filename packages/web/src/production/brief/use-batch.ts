@@ -1,8 +1,17 @@
+import type { Deliverable } from '@pavilion/domain';
 import { useState } from 'react';
 import { notifyDone, notifyError, notifyWarning } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { inPortions, type Outcome } from '../in-portions.ts';
-import { batchWords } from './batch-words.ts';
+import { batchWords, undoneWords } from './batch-words.ts';
+
+/** An Undo, and what its outcome says. */
+interface Undo {
+  ask: Ask;
+  titleOf: (id: string) => string;
+  /** Where those that are undone are: `back in review`. */
+  back?: string;
+}
 
 type Ask = (input: { ids: string[] }) => Promise<Outcome>;
 
@@ -17,7 +26,7 @@ const askAll = (ids: readonly string[], ask: Ask) =>
  * One action on several documents: `run` calls for all of them, shows the outcome, and returns whether any was done. With `undo`
  * the notice offers Undo.
  */
-export function useBatch(ask: Ask, verb: string, undo?: Ask) {
+export function useBatch(ask: Ask, verb: string, undo?: Undo) {
   const [pending, setPending] = useState(false);
   const run = async (ids: readonly string[]): Promise<boolean> => {
     setPending(true);
@@ -33,9 +42,16 @@ export function useBatch(ask: Ask, verb: string, undo?: Ask) {
 }
 
 /** Undoes an action on several documents, and shows the outcome. */
-export async function takeBack(ids: readonly string[], undo: Ask): Promise<void> {
-  const { done, refused } = await askAll(ids, undo);
+export async function takeBack(ids: readonly string[], { ask, titleOf, back }: Undo): Promise<void> {
+  const outcome = await askAll(ids, ask);
+  const { done, refused } = outcome;
   const [first] = refused;
-  if (first) notifyError(first.reason);
-  else notifyDone(batchWords('Undone')({ done, refused }));
+  if (first && ids.length === 1) notifyError(first.reason);
+  else (!first ? notifyDone : done.length > 0 ? notifyWarning : notifyError)(undoneWords(outcome, titleOf, back));
+}
+
+/** Titles by id, as they are now: what is chosen then may be gone when an Undo names it. */
+export function titlesOf(chosen: readonly Pick<Deliverable, 'id' | 'title'>[]): (id: string) => string {
+  const titles = new Map(chosen.map(({ id, title }) => [id, title]));
+  return (id) => titles.get(id) ?? 'Deliverable';
 }

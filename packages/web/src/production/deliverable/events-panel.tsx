@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
+import { EventTitle } from './event-title.tsx';
 
 const icons: Record<FileAction, typeof IconCheck> = {
   Uploaded: IconUpload,
@@ -49,7 +50,7 @@ export function EventsPanel({ file }: { file: FileDocument }) {
           <Timeline.Item
             key={`${event.date} ${event.action} ${event.user}`}
             bullet={<Icon size={12} />}
-            title={event.action}
+            title={<EventTitle event={event} />}
           >
             <Text size="xs" c="dimmed">
               {inOtherWords[event.action]}

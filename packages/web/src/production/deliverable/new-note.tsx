@@ -1,5 +1,4 @@
-import { type FileDocument, type FrameGrid, notes } from '@pavilion/domain';
-import { useInsert } from '@pavilion/sync/react';
+import type { FileDocument, FrameGrid } from '@pavilion/domain';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { durationLabel } from '../../kit/sizes.ts';
@@ -10,21 +9,22 @@ import { type NotePlace, noteLabel, pageOf, placeAt, placeLabel, rangeOf } from 
 import { type Standing, useStanding } from './standing.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import type { NoteWriting } from './use-note-writing.ts';
+import type { RoomNotes } from './use-room-notes.ts';
 
 interface NewNotePartProps {
   file: FileDocument;
   grid: FrameGrid | null;
   standing: Standing;
   writing: NoteWriting;
+  send: RoomNotes['send'];
 }
 
 /**
  * The note that is being written: it goes where the picture stood at its first letter, or over the range from there; where
  * something was drawn for it, to the place of the drawing.
  */
-export function NewNotePart({ file, grid, standing, writing }: NewNotePartProps) {
+export function NewNotePart({ file, grid, standing, writing, send }: NewNotePartProps) {
   const user = useUser();
-  const insert = useInsert(notes);
   const { held, setHeld, until, setUntil, follow } = useHeldPlace(file.id);
   const frame = useStanding(standing, file.id, frameOf);
   const seconds = useStanding(standing, file.id, secondsShown);
@@ -48,7 +48,7 @@ export function NewNotePart({ file, grid, standing, writing }: NewNotePartProps)
     putDown();
     keep(null);
     try {
-      await insert({ file: file.id, delID: file.delID, text, author: user.name, ...where, ...drawn });
+      await send({ file: file.id, delID: file.delID, text, author: user.name, ...where, ...drawn });
       follow();
       return true;
     } catch (error) {

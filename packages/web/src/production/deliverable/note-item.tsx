@@ -25,12 +25,14 @@ interface NoteItemProps {
   mayRespond: boolean;
   /** True for a note that a newer version has taken over. */
   brought: boolean;
+  /** True while it waits for the connection. */
+  waiting: boolean;
   onGo: (note: Note) => void;
 }
 
 /** One note with its responses. Memoised: among hundreds, only notes that change are redrawn. */
 export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
-  const { note, responses, user, label, mayRespond, brought, onGo } = props;
+  const { note, responses, user, label, mayRespond, brought, waiting, onGo } = props;
   const patch = usePatch(notes);
   const insert = useInsert(notes);
   const [answering, setAnswering] = useNoteText({ kind: 'answer', note: note.id, file: note.file });
@@ -67,6 +69,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
             <Text size="xs" c="dimmed">
               <Written note={note} />
               {brought && ' · brought into a newer version'}
+              {waiting && ' · Waiting for the connection'}
             </Text>
           </Group>
           <EditableNote note={note} responses={responses} />

@@ -12,6 +12,8 @@ interface NoteListProps {
   threads: readonly NoteThread[];
   /** Open notes by id. */
   open: ReadonlySet<string>;
+  /** Notes that the server does not have yet, by id. */
+  waiting: ReadonlySet<string>;
   grid: FrameGrid | null;
   found: { note: string } | null;
   /** From a note to its place in the picture. */
@@ -19,7 +21,7 @@ interface NoteListProps {
 }
 
 /** Notes with their responses, a hundred at a time. */
-export function NoteList({ file, threads, open, grid, found, onGo }: NoteListProps) {
+export function NoteList({ file, threads, open, waiting, grid, found, onGo }: NoteListProps) {
   const user = useUser();
   const may = useMay(notes);
   const mayRespond = (note: Note) => {
@@ -41,6 +43,7 @@ export function NoteList({ file, threads, open, grid, found, onGo }: NoteListPro
           user={user}
           label={noteLabel(note, grid)}
           mayRespond={mayRespond(note)}
+          waiting={waiting.has(note.id)}
           brought={!note.done && !open.has(note.id)}
           onGo={go}
         />

@@ -48,7 +48,7 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
     <Stack gap="sm">
       {/* A half-typed note stays when someone else decides. */}
       {(mayNote || (isReviewer && draft !== '')) && (
-        <NewNotePart file={file} grid={grid} standing={player.standing} writing={writing} />
+        <NewNotePart file={file} grid={grid} standing={player.standing} writing={writing} send={notes.send} />
       )}
       {notes.loaded && <LostTexts file={file.id} notes={notes.all} />}
       <OlderNotes
@@ -79,6 +79,7 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
           file={file}
           threads={openOnly ? openThreads : threads}
           open={openIds}
+          waiting={notes.waiting}
           grid={grid}
           found={found}
           onGo={picked.goTo}

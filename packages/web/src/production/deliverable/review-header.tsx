@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../kit/links.tsx';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
+import { ConnectionLost } from '../../shell/connection-line.tsx';
 import { NotificationsBell } from '../../shell/notifications-bell.tsx';
 import classes from './review.module.css';
 
@@ -49,6 +50,7 @@ export function ReviewHeader({ brief, deliverable, file, queue, actions }: Revie
           </Text>
         )}
       </Stack>
+      <ConnectionLost />
       {queue}
       {actions}
       <NotificationsBell />

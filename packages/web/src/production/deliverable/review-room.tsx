@@ -35,7 +35,7 @@ export function ReviewRoom({ deliverable, brief, versions: uploaded, hasVersions
   const [uploading, setUploading] = useState(false);
   const versions = useRoomVersions(uploaded, hasVersions, address);
   const { file, grid } = versions;
-  const notes = useRoomNotes(noted.allNotes, noted.hasNotes, file?.id);
+  const notes = useRoomNotes(deliverable.id, noted.allNotes, noted.hasNotes, file?.id);
   const player = useRoomPlayer(grid);
   const picked = usePickedNote(address, file?.id ?? '', notes.here, player);
   const writing = useNoteWriting(versions, player, {

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import { ask } from '../people.ts';
+import { reviewStories } from './review-stage.ts';
+
+const stage = reviewStories('Offline');
+
+test('a note sent without a connection says that it waits, on a phone too, and arrives once although its tab is closed and its answer lost (PRD-098 OPN-098)', async () => {
+  const { fay } = stage();
+  const id = await stage().inReview('Trailer', fay);
+  const context = fay.context();
+  const tab = await context.newPage();
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await stage().open(tab, id);
+  const field = tab.getByLabel('Note', { exact: true });
+  const lost = tab.getByRole('status', { name: /^(Offline|Connecting)/ });
+  await expect(field).toBeVisible();
+  await expect(lost).toHaveCount(0);
+
+  await context.setOffline(true);
+  await expect(lost).toBeVisible();
+  await type(field, 'The logo is too small');
+  await field.press('Enter');
+  await expect(tab.getByRole('paragraph').filter({ hasText: 'The logo is too small' })).toBeVisible();
+  await expect(tab.getByText('Waiting for the connection')).toBeVisible();
+  const kept = await keptOf(tab, id);
+  await tab.close();
+  await context.setOffline(false);
+
+  await stage().open(fay, id);
+  const note = fay.getByRole('paragraph').filter({ hasText: 'The logo is too small' });
+  await expect(note).toBeVisible();
+  await expect.poll(() => keptOf(fay, id)).toBe('[]');
+  await expect(fay.getByText('Waiting for the connection')).toHaveCount(0);
+
+  // The answer was lost: the browser still has the note, and the server too.
+  await fay.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [keyOf(id), kept ?? '']);
+  await fay.reload();
+  await expect(note).toBeVisible();
+  await expect.poll(() => keptOf(fay, id)).toBe('[]');
+  await expect(note).toHaveCount(1);
+  const query = { collection: 'notes', where: { delID: id } };
+  const { documents = [] } = await ask(context, stage().server, { kind: 'fetch', query });
+  expect(documents.map(({ text }) => text)).toEqual(['The logo is too small']);
+  await expect(fay.getByLabel('Note', { exact: true })).toHaveValue('');
+});
+
+const keyOf = (id: string) => `pavilion.notes-unsent.${id}`;
+const keptOf = (page: Page, id: string) => page.evaluate((key) => localStorage.getItem(key), keyOf(id));

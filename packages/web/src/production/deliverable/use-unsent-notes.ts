@@ -1,0 +1,106 @@
+import { type Note, notes } from '@pavilion/domain';
+import type { NewDocument } from '@pavilion/sync';
+import { newId, type SyncError } from '@pavilion/sync/client';
+import { useConnection, useInsert } from '@pavilion/sync/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { notifyError } from '../../kit/notify.ts';
+import { remember, remembered, useRemembered } from '../../kit/use-remembered.ts';
+import { useUser } from '../../session/session-provider.tsx';
+
+type NewNote = NewDocument<typeof notes>;
+interface Unsent {
+  /** Whose note it is: the next person at this browser must not send it. */
+  person: string;
+  note: NewNote & Pick<Note, 'id'>;
+}
+const none: readonly Unsent[] = [];
+
+/** Notes that this page is sending: the others in the browser were left by a page that is gone. */
+const underWay = new Set<string>();
+
+export interface UnsentNotes {
+  /** Notes that wait for the connection. */
+  waiting: ReadonlySet<string>;
+  send: (note: NewNote) => Promise<void>;
+}
+
+/**
+ * Notes on their way to the server. Each is kept in the browser until it is answered, and sent when the deliverable is opened again
+ * if the page was closed before. It goes under its own id, so the server has it once even if the first answer was lost.
+ */
+export function useUnsentNotes(deliverable: string): UnsentNotes {
+  const { id: person } = useUser();
+  const { status } = useConnection();
+  const insert = useInsert(notes);
+  const key = `notes-unsent.${deliverable}`;
+  const [unsent] = useRemembered(key, none);
+  const isOnline = status === 'online';
+
+  const deliver = useCallback(
+    async (note: Unsent['note']) => {
+      underWay.add(note.id);
+      try {
+        await insertOnce(insert, note);
+        forget(key, note.id);
+      } catch (error) {
+        // Nobody knows whether it has arrived: it goes again with the next page, or the next session.
+        if (isCutShort(error)) return;
+        forget(key, note.id);
+        throw error;
+      } finally {
+        underWay.delete(note.id);
+      }
+    },
+    [insert, key],
+  );
+
+  useEffect(() => {
+    if (!isOnline) return;
+    for (const { note, person: author } of remembered(key, none)) {
+      if (author !== person || underWay.has(note.id)) continue;
+      deliver(note).catch((error) => {
+        notifyError(refusalWords(error).message);
+        backToField(note);
+      });
+    }
+  }, [isOnline, key, person, deliver]);
+
+  const send = useCallback(
+    (given: NewNote) => {
+      const note = { ...given, id: newId() };
+      remember(key, [...remembered(key, none), { person, note }]);
+      return deliver(note);
+    },
+    [key, person, deliver],
+  );
+  const waiting = useMemo(() => new Set(isOnline ? [] : unsent.map(({ note }) => note.id)), [isOnline, unsent]);
+  return { waiting, send };
+}
+
+const codeOf = (error: unknown) => (error as Partial<SyncError>).code;
+const isCutShort = (error: unknown) => ['CLOSED', 'SIGNED_OUT'].includes(codeOf(error) ?? '');
+
+/** Inserts a note that may have been inserted before. */
+async function insertOnce(insert: (note: NewNote) => Promise<Note>, note: Unsent['note']): Promise<void> {
+  try {
+    await insert(note);
+  } catch (error) {
+    if (codeOf(error) === 'UNSURE') return insertOnce(insert, note);
+    // Its id is taken by itself.
+    if (codeOf(error) !== 'CONFLICT' || (error as SyncError).field !== 'id') throw error;
+  }
+}
+
+function forget(key: string, id: string): void {
+  remember(
+    key,
+    remembered(key, none).filter(({ note }) => note.id !== id),
+  );
+}
+
+/** What the server refuses becomes the draft of its version again, after what is being typed there. */
+function backToField({ file, text }: NewNote): void {
+  const key = `note-draft.${file}`;
+  remember(key, [remembered(key, ''), text].filter(Boolean).join('\n\n'));
+}
