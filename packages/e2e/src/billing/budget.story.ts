@@ -257,9 +257,10 @@ test('costs that no budget pays for have a list of their own with its total, als
   await pia.getByRole('combobox', { name: 'Budget', exact: true }).click();
   await pia.getByRole('option', { name: 'Found 26' }).click();
   await pia.getByRole('button', { name: 'Set Budget' }).click();
-  await expect(pia.getByText('2 costs (£150.50) paid by Found 26.')).toBeVisible();
+  const notice = pia.getByRole('alert').filter({ hasText: '2 costs (£150.50) paid by Found 26.' });
+  await expect(notice).toBeVisible();
   await expect(pia.getByText('Every cost has a budget.')).toBeVisible();
-  await pia.getByRole('button', { name: 'Undo' }).click();
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(pia.getByText('2 costs · Total £150.50')).toBeVisible();
 });
 
