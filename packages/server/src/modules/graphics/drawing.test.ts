@@ -115,6 +115,17 @@ it('a picture that is cut off is refused as it is uploaded, for a kit as for a t
 });
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 
+it.each(['🏏', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👏🏽', '1️⃣'])('%s is drawn in its colours (GFX-008)', async (emoji) => {
+  const colours = async (batter: string) => {
+    const made = await exported({ batter });
+    const png = await (await dee.fetch(`/api/graphics/exports/${made.id}/file`)).arrayBuffer();
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const pixels = Array.from({ length: info.width * info.height }, (_, at) => data.subarray(at * info.channels));
+    return pixels.filter(([red = 0, , blue = 0]) => Math.abs(red - blue) > 40).length;
+  };
+  expect(await colours(emoji)).toBeGreaterThan((await colours('Root')) + 50);
+});
+
 describe('an uploaded font', () => {
   it('is checked when it is uploaded, and used by the export (GFX-009 GFX-035)', async () => {
     const anton = await readFile(packagedFile('@fontsource/anton/files/anton-latin-400-normal.woff2'));
