@@ -31,13 +31,14 @@ export const families: readonly Family[] = [
 
 const arabic = 'Noto Sans Arabic';
 const emoji = 'Noto Color Emoji';
-const emojiParts = 11;
 
 const signs = 'DejaVu Sans';
 
 /** Families in the order in which a letter is looked for: the chosen one, its further letters, Arabic, emoji, all other signs. */
-export const familiesFor = (font: string): string[] => [font, `${font} extended`, arabic, ...emojiFamilies, signs];
-const emojiFamilies = Array.from({ length: emojiParts }, (_, part) => `${emoji} ${part}`);
+export const familiesFor = (font: string): string[] => [font, `${font} extended`, arabic, emoji, signs];
+
+/** All emoji in one file. The same font in parts has them as SVG, which CanvasKit leaves blank. */
+const emojiFile = packaged('noto-color-emoji', 'emoji', 400, false);
 
 /** Also the dagger of wicket-keepers and signs of currencies, which lie in the same files. */
 const hasFurtherLatin = /[\u0100-\u024f\u1e00-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0]|\p{Mn}/u;
@@ -45,7 +46,8 @@ const hasArabic = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
 /** Letters and signs that are not in every font of the product, such as † ₹ ✓ →. */
 const hasSigns =
   /[^\s -\u024f\u02bb\u02bc\u02c6\u02da\u02dc\p{Mn}\u0600-\u06ff\u0750-\u077f\u1e00-\u1eff\u2000-\u201f\u2022-\u202f\u2039\u203a\u20ac\u2122\u2212\ufb50-\ufdff\ufe70-\ufeff]/u;
-const hasEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+/** Also digits in a key, which are a digit and U+20E3. */
+const hasEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 /**
  * Font files that a scene needs, of the product and of the uploaded ones. Both renderers load exactly the same, before they draw;
@@ -106,15 +108,7 @@ function facesOfRun(run: SceneText, uploaded: readonly Face[]): Face[] {
       file: packaged('noto-sans-arabic', 'arabic', arabicWeight, false),
     });
   }
-  if (hasEmoji.test(text))
-    faces.push(
-      ...emojiFamilies.map((each, part) => ({
-        family: each,
-        weight: 400,
-        italic: false,
-        file: packaged('noto-color-emoji', String(part), 400, false),
-      })),
-    );
+  if (hasEmoji.test(text)) faces.push({ family: emoji, weight: 400, italic: false, file: emojiFile });
   if (hasSigns.test(text)) {
     const signWeight = weight >= 600 ? 700 : 400;
     faces.push({
@@ -139,7 +133,7 @@ export const packagedFonts: ReadonlyMap<string, string> = new Map(
     ),
     ...[400, 700].map((weight) => packaged('noto-sans-arabic', 'arabic', weight, false)),
     ...[400, 700].map((weight) => packaged('dejavu-sans', 'latin', weight, false)),
-    ...emojiFamilies.map((_, part) => packaged('noto-color-emoji', String(part), 400, false)),
+    emojiFile,
   ].map((path) => [path.split('/').pop()!, path]),
 );
 

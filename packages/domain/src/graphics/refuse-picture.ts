@@ -10,5 +10,7 @@ const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 export function refusePicture({ name, mime, metadata }: Pick<FileDocument, 'name' | 'mime' | 'metadata'>) {
   if (!mime || !pictureTypes.includes(mime)) return `${name || 'This file'} is not a PNG, JPEG or WebP picture.`;
   const { width = 0, height = 0 } = metadata ?? {};
-  return width * height > mostPicturePixels ? `${name} has more than 100 megapixels. Use a smaller picture.` : null;
+  return width * height > mostPicturePixels ? pictureTooLarge(name) : null;
 }
+
+export const pictureTooLarge = (name: string): string => `${name} has more than 100 megapixels. Use a smaller picture.`;

@@ -48,8 +48,24 @@ const startsWithDay = /^\d{1,2}(?!\d)|^\d{8}$|^\d{4}-\d{1,2}-\d{1,2}$/;
 
 const clocks = /(?<![\d:])(\d{1,2}):(\d{2})(?!\d)/g;
 
-/** Why a text that is about a day or a time names one that does not exist, as a sentence; null if it does not. */
+/** A day as spreadsheets count it, 45475, where its cell has no date format. */
+const countedDay = /^\d{5}(\.\d+)?$/;
+/** A time as spreadsheets count it: a part of a day. */
+const countedTime = /^0?\.\d+$/;
+
+/** Sentence about a number in the place of a day or a time; null if there is none. */
+function refuseNumber(text: string): string | null {
+  const words = text.trim().split(/\s+/);
+  const day = words.find((word) => countedDay.test(word) || (words.length === 1 && /^\d+$/.test(word)));
+  if (day) return `${day} is a number, not a day. Write one such as 20 May 2027.`;
+  const time = words.find((word) => countedTime.test(word));
+  return time ? `${time} is a number, not a time. Write one such as 18:30.` : null;
+}
+
+/** Why a text that is about a day or a time names none, or one that does not exist, as a sentence; null if it does. */
 export function refuseWhen(text: string): string | null {
+  const number = refuseNumber(text);
+  if (number) return number;
   const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text)?.[0];
   const day = dayInText(text) ?? (iso && readWholeDay(iso) === null ? iso : null);
   if (day) return `There is no ${day} in the calendar.`;

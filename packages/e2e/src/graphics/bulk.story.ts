@@ -75,6 +75,7 @@ test('a hundred fixtures are pasted, mended in their cells, made at once and lie
   await expect(table.getByLabel('Home, row 5', { exact: true })).toBeFocused();
   // A team against itself can be made, but is counted, visited and accepted.
   await expect(maker.getByText('10 warnings to look at or accept.')).toBeVisible();
+  await expect(maker.getByRole('button', { name: 'Make the 99 Good Ones, 10 with Warnings' })).toBeVisible();
   const next = maker.getByRole('button', { name: 'Go to Next Fault' });
   await next.click();
   const itself = table.getByLabel('Away, row 2', { exact: true });
@@ -116,6 +117,8 @@ test('a hundred fixtures are pasted, mended in their cells, made at once and lie
 test('rows without headings get their fields by hand, and a graphic leads back to the others (GFX-025)', async () => {
   await maker.goto(`${server.url}/#/jimstagram`);
   await maker.getByRole('link', { name: /^Make many graphics from Match day/ }).click();
+  // Rows whose graphics were made are not kept.
+  await expect(maker.getByText('The rows appear here, each with its picture, before anything is made.')).toBeVisible();
   await paste(maker.getByLabel('Rows', { exact: true }), 'Kent,Surrey,Friday\nEssex,Durham,Saturday\n');
   await expect(maker.getByLabel('The first line has headings')).not.toBeChecked();
   await choose(maker, 'Column 1', 'Home');
@@ -248,7 +251,28 @@ test('more rows than there is room for are counted, and needed lists that no cel
     'There is room for 200 more rows; the others of these 203 are left out.',
   );
   await maker.getByRole('button', { name: 'Add 200 Rows' }).click();
-  await expect(maker.getByRole('table', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '201');
+  const table = maker.getByRole('table', { name: 'Rows' });
+  await expect(table).toHaveAttribute('aria-rowcount', '201');
+
+  // Another page and a reload lose nothing that was typed, nor rows that were pasted and not added.
+  await type(table.getByLabel('Ground, row 2', { exact: true }), 'Hove');
+  const pastedRows = maker.getByRole('textbox', { name: 'Rows', exact: true });
+  await paste(pastedRows, 'Home\tAway\nEssex\tDurham');
+  const navigation = maker.getByRole('navigation', { name: 'Modules' });
+  await navigation.getByRole('link', { name: 'Social Graphics' }).click();
+  await expect(table).toHaveCount(0);
+  await maker.goBack();
+  await expect(table).toHaveAttribute('aria-rowcount', '201');
+  await expect(table.getByLabel('Ground, row 2', { exact: true })).toHaveValue('Hove');
+  await expect(pastedRows).toHaveValue('Home\tAway\nEssex\tDurham');
+  await maker.reload();
+  await expect(table.getByLabel('Ground, row 2', { exact: true })).toHaveValue('Hove');
+  await maker.getByRole('button', { name: 'Remove All' }).click();
+  await maker.getByRole('button', { name: 'Remove Rows' }).click();
+  await expect(table).toHaveCount(0);
+  await maker.getByRole('button', { name: 'Add 1 Row' }).click();
+  await expect(table.getByLabel('Home, row 2', { exact: true })).toHaveValue('Essex');
+  await maker.getByRole('button', { name: 'Remove row 2' }).click();
 
   const listed = { id: 'batters', key: 'batters', label: 'Batters', type: 'rows', required: true };
   const { id } = await call<{ id: string }>('importTemplate', {
@@ -292,17 +316,21 @@ test('a workbook of Excel gives its dates, times and grounds as people write the
     ['Kent', 'Surrey', cell(18.5 / 24, 'hh:mm'), cell(46_527, 'dd/mm/yyyy'), 'Canterbury'],
     [],
     ['Essex', '', '', cell(46_528 + 11 / 24, 'ddd d mmm'), 'Chelmsford'],
+    ['Kent', 'Essex', cell(14.5 / 24, 'General'), cell(45_475, 'General'), 'Hove'],
   ]);
   await choose(
     'fixtures.xlsx',
     write({ SheetNames: ['Week'], Sheets: { Week: sheet } }, { type: 'buffer', bookType: 'xlsx' }),
   );
-  await maker.getByRole('button', { name: 'Add 2 Rows' }).click();
+  await maker.getByRole('button', { name: 'Add 3 Rows' }).click();
   const table = maker.getByRole('table', { name: 'Rows' });
+  await expect(table.getByLabel('When, row 5', { exact: true })).toHaveAccessibleDescription(
+    '45475 is a number, not a day. Write one such as 20 May 2027.',
+  );
   await expect(table.getByLabel('When, row 2', { exact: true })).toHaveValue('20 May 2027 18:30');
   await expect(table.getByLabel('Ground, row 2', { exact: true })).toHaveValue('Canterbury');
   await expect(table.getByLabel('When, row 4', { exact: true })).toHaveValue('21 May 2027 11:00');
-  await expect(table.getByRole('rowheader')).toHaveText(['2', '4']);
+  await expect(table.getByRole('rowheader')).toHaveText(['2', '4', '5']);
   await expect(table.getByLabel('Away, row 4', { exact: true })).toHaveAccessibleDescription('Away is needed.');
   expect(await accessibilityFindings(maker)).toEqual([]);
 });

@@ -266,6 +266,16 @@ test('on a phone, pictures are a strip above the fields and Export is under the 
   await type(maker.getByLabel('Headline'), 'From the ground');
   await expect(maker.getByRole('region', { name: 'Pictures' })).toBeInViewport();
   await expect.poll(() => maker.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // With the keyboard up, the field that is typed in has the page.
+  await maker.setViewportSize({ width: 390, height: 500 });
+  const strip = maker.getByRole('region', { name: 'Pictures' });
+  const exportButton = maker.getByRole('button', { name: 'Export', exact: true });
+  await type(maker.getByLabel('Headline'), 'From the ground again');
+  await expect(strip).toHaveCSS('position', 'static');
+  await expect(exportButton).toHaveCSS('position', 'static');
+  await maker.getByLabel('Headline').blur();
+  await expect(strip).toHaveCSS('position', 'sticky');
+  await expect(exportButton).toHaveCSS('position', 'fixed');
   await maker.setViewportSize({ width: 1280, height: 800 });
 });
 

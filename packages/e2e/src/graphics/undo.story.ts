@@ -68,6 +68,7 @@ async function press(keys: readonly string[], pause: number): Promise<void> {
 const key = {
   all: 'ControlOrMeta+a',
   copy: 'ControlOrMeta+c',
+  cut: 'ControlOrMeta+x',
   paste: 'ControlOrMeta+v',
   group: 'ControlOrMeta+g',
   ungroup: 'ControlOrMeta+Shift+g',
@@ -150,4 +151,40 @@ test('a slow answer costs no layer, and the browser asks before it leaves what w
   await dee.reload();
   expect(await asked).toBe('beforeunload');
   await expect(names().filter({ hasText: /Text|Ellipse|Rectangle/ })).toHaveCount(3);
+});
+
+test('layers that are cut are pasted in their place, and what is too small or too large says so (GFX-015 GFX-016)', async () => {
+  await openTemplate('Cut');
+  const boxes = async () => (await stored()).map(({ name, box }) => ({ name, box }));
+  const byName = (all: Record<string, unknown>[]) =>
+    all.toSorted((one, other) => String(one.name).localeCompare(String(other.name)));
+  const start = byName(await boxes());
+  await dee.getByRole('application', { name: /^Canvas/ }).focus();
+  await press([key.all, key.cut], 300);
+  await expectLayers([]);
+  await press([key.paste], 300);
+  await expectLayers(apart);
+  expect(byName(await boxes())).toEqual(start);
+  await press([key.undo, key.undo], 300);
+  await expectLayers(apart);
+  await dee.getByRole('button', { name: 'Layer actions' }).click();
+  await expect(dee.getByRole('menuitem', { name: 'Cut' })).toBeVisible();
+  await dee.keyboard.press('Escape');
+
+  const number = (label: string) => dee.getByLabel(label, { exact: true });
+  await names().filter({ hasText: 'Rectangle' }).click();
+  await type(number('Width'), '0.4');
+  await number('Width').press('Enter');
+  await expect(number('Width')).toHaveAccessibleDescription('At least 1.');
+  await expect(number('Width')).toHaveValue('0.4');
+  await type(number('Width'), '300');
+  await type(number('X'), '-19000');
+  await number('X').press('Enter');
+  await names().filter({ hasText: 'Ellipse' }).click();
+  await type(number('X'), '19000');
+  await number('X').press('Enter');
+  await dee.getByRole('application', { name: /^Canvas/ }).focus();
+  await press([key.all, key.group], 300);
+  await expect(dee.getByText(/^These layers are too far apart for a group/)).toBeVisible();
+  await expectLayers(apart);
 });

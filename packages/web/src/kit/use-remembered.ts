@@ -34,10 +34,29 @@ export function remember<T>(key: string, next: T): void {
   try {
     localStorage.setItem(prefix + key, text);
   } catch {
-    // Private windows may refuse storage; the choice then lasts for this visit only.
+    // Private windows may refuse storage, and it may be full; the choice then lasts for this visit only.
+    forget(key);
     parsed.set(key, { text: null, value: next });
   }
   for (const listener of listeners.get(key) ?? []) listener();
+}
+
+/** Whether the value is kept beyond this visit. */
+export function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(prefix + key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** An older value would come back in the place of one that could not be stored. */
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(prefix + key);
+  } catch {
+    // Nothing is stored.
+  }
 }
 
 /** A choice kept across visits in local storage (PLT-106); components with the same key stay in step. */

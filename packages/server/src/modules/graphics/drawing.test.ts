@@ -11,6 +11,7 @@ import {
   type Scene,
   slots as templateSlots,
 } from '@pavilion/domain/graphics';
+import { collections } from '@pavilion/domain/library';
 import { families } from '@pavilion/drawing';
 import { loadFaces, openDrawer, packagedFile } from '@pavilion/drawing/node';
 import sharp from 'sharp';
@@ -26,7 +27,10 @@ let app: TestApp;
 let dee: Person;
 beforeAll(async () => {
   app = await startApp();
-  dee = await app.addPerson({ name: 'Dee Signer', roles: ['jimstagram_access', 'jimstagram_design'] });
+  dee = await app.addPerson({
+    name: 'Dee Signer',
+    roles: ['jimstagram_access', 'jimstagram_design', 'creative_catalogue_access', 'creative_catalogue_upload'],
+  });
 });
 afterAll(() => app.stop());
 
@@ -52,16 +56,45 @@ describe('an export that cannot be drawn', () => {
   });
 
   it('names the picture that has too many pixels (GFX-035)', async () => {
-    const wide = { create: { width: 20_000, height: 5_001, channels: 3, background: 'red' } } as const;
-    const large = await sharp({ ...wide, limitInputPixels: false })
-      .png()
-      .toBuffer();
-    const template = await addTemplate(dee);
-    const { id } = await upload(dee, { what: 'graphic-picture', of: 'templates', id: template }, 'large.png', large);
+    const id = await collected('large.png', await tooLarge());
     await app.jobsDone();
     const made = await exported({ photo: id }).catch((error: Error) => ({ error: error.message }));
     expect(made.error).toMatch(/^large.png has more than 100 megapixels/);
   });
+});
+
+const tooLarge = () =>
+  sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: 'red' }, limitInputPixels: false })
+    .png()
+    .toBuffer();
+
+/** A picture in a collection: those may be larger. */
+async function collected(name: string, bytes: Buffer): Promise<string> {
+  const shelf = await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+    tx.insert(collections, { name: 'Large' }),
+  );
+  const about = { type: 'Image', brand: 'England', format: 'A4', department: 'Digital' };
+  const { id, refused } = await upload(dee, { what: 'collection-file', colID: shelf.id, ...about }, name, bytes);
+  expect(refused).toBeUndefined();
+  return id;
+}
+
+it('a picture with too many pixels is refused as it is uploaded, and as its template is published (GFX-010 GFX-035)', async () => {
+  const template = await addTemplate(dee, { publish: false });
+  const bytes = await tooLarge();
+  const target = { what: 'graphic-picture', of: 'templates', id: template } as const;
+  const { id, refused } = await upload(dee, target, 'large.png', bytes);
+  expect(refused).toBe('large.png has more than 100 megapixels. Use a smaller picture.');
+  expect(await dee.documents.get(files, id)).toBeUndefined();
+
+  // Its size is not known until it was looked at.
+  const wide = await collected('wide.png', bytes);
+  const [layer] = await app.context.store.find(templateSlots, { where: { template, name: 'Photo' } });
+  await dee.documents.patch(templateSlots, layer!.id, { picture: { file: wide } });
+  await app.jobsDone();
+  await expect(dee.call.graphics.publishTemplate({ template })).rejects.toThrow(
+    '“Photo” cannot be drawn: wide.png has more than 100 megapixels. Use a smaller picture.',
+  );
 });
 
 it('a picture that is cut off is refused as it is uploaded, for a kit as for a template (GFX-010 GFX-035)', async () => {
@@ -81,6 +114,17 @@ it('a picture that is cut off is refused as it is uploaded, for a kit as for a t
   }
 });
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+
+it.each(['🏏', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👏🏽', '1️⃣'])('%s is drawn in its colours (GFX-008)', async (emoji) => {
+  const colours = async (batter: string) => {
+    const made = await exported({ batter });
+    const png = await (await dee.fetch(`/api/graphics/exports/${made.id}/file`)).arrayBuffer();
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const pixels = Array.from({ length: info.width * info.height }, (_, at) => data.subarray(at * info.channels));
+    return pixels.filter(([red = 0, , blue = 0]) => Math.abs(red - blue) > 40).length;
+  };
+  expect(await colours(emoji)).toBeGreaterThan((await colours('Root')) + 50);
+});
 
 describe('an uploaded font', () => {
   it('is checked when it is uploaded, and used by the export (GFX-009 GFX-035)', async () => {

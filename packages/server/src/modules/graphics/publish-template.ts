@@ -12,6 +12,7 @@ import { sameJson } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
 import { Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
+import { undrawnPictures } from './check-pictures.ts';
 import { uploadedFaces } from './fetch-fonts.ts';
 import { overflowsOf } from './overflows.ts';
 import { lockTemplate, readDesign } from './read-template.ts';
@@ -50,7 +51,10 @@ async function demandComplete(tx: Tx, design: Design): Promise<void> {
     ...families.map(({ name }) => name),
     ...(await uploadedFaces(tx)).map(({ family }) => family),
   ]);
-  const missing = [...missingForPublishing(design), ...missingFonts(design, fonts)].map(({ message }) => message);
+  const missing = [
+    ...[...missingForPublishing(design), ...missingFonts(design, fonts)].map(({ message }) => message),
+    ...(await undrawnPictures(tx, design)),
+  ];
   if (missing.length === 0) return;
   const rest = missing.length > mostNamed ? [`And ${missing.length - mostNamed} more.`] : [];
   throw new Refusal('INCOMPLETE', [...missing.slice(0, mostNamed), ...rest].join(' '));

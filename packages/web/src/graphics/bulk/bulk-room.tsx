@@ -1,6 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { countWords, mostInBulk, type Publication, type Template } from '@pavilion/domain';
-import { newId } from '@pavilion/sync/client';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -9,6 +8,8 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { PageLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useAskBeforeUnload } from '../../kit/use-ask-before-unload.ts';
+import { isKept } from '../../kit/use-remembered.ts';
+import { useUser } from '../../session/session-provider.tsx';
 import type { ReadEntry } from './bulk-entry.ts';
 import { BulkTable } from './bulk-table.tsx';
 import { MatchSource } from './match-source.tsx';
@@ -16,7 +17,7 @@ import { PlayerSource } from './player-source.tsx';
 import { SheetSource } from './sheet-source.tsx';
 import { useBulkFit } from './use-bulk-fit.ts';
 import { type BulkRows, useBulkRows } from './use-bulk-rows.ts';
-import { useBulkWarnings } from './use-bulk-warnings.ts';
+import { type BulkWarnings, useBulkWarnings } from './use-bulk-warnings.ts';
 
 interface BulkRoomProps {
   template: Template;
@@ -30,13 +31,15 @@ const sources = [
 ];
 
 /** Where rows come from, the rows with their pictures, and the button that makes all of them, or those without a fault. */
-export function BulkRoom({ template, publication: { design, kind } }: BulkRoomProps) {
+export function BulkRoom({ template, publication }: BulkRoomProps) {
+  const { design, kind } = publication;
   const [source, setSource] = useState('sheet');
-  const list = useBulkRows(template.name, design);
+  const kept = `graphics.bulk.${template.id}.${useUser().id}`;
+  const list = useBulkRows(kept, template.name, publication);
   const { rows, left } = useBulkFit(design, list.rows);
   const making = useMakeRows(template, list);
   const confirm = useConfirm();
-  useAskBeforeUnload(rows.length > 0);
+  useAskBeforeUnload(() => rows.length > 0 && !isKept(kept));
   const facts = design.fields.some(({ fact }) => fact !== undefined);
   const odd = useBulkWarnings(design, rows, list.numbers);
   const clear = async () => {
@@ -49,15 +52,15 @@ export function BulkRoom({ template, publication: { design, kind } }: BulkRoomPr
       <Panel title="Add rows" note={`One graphic for each row, at most ${mostInBulk} at once.`}>
         <Stack gap="md">
           {facts && <SegmentedControl aria-label="From" data={sources} value={source} onChange={setSource} />}
-          {source === 'sheet' && <SheetSource {...from} />}
+          {source === 'sheet' && <SheetSource {...from} kept={`${kept}.pasted`} />}
           {source === 'matches' && <MatchSource {...from} />}
           {source === 'players' && <PlayerSource {...from} />}
         </Stack>
       </Panel>
-      {making.made > 0 && (
+      {list.made > 0 && (
         <Alert color="green" role="status">
-          {countWords(making.made, 'graphic')} made. Rows that you mend or add here join them.{' '}
-          <PageLink to={`/jimstagram/batch/${making.batch}`} underline="always">
+          {countWords(list.made, 'graphic')} made. Rows that you mend or add here join them.{' '}
+          <PageLink to={`/jimstagram/batch/${list.batch}`} underline="always">
             See the graphics
           </PageLink>
         </Alert>
@@ -72,7 +75,7 @@ export function BulkRoom({ template, publication: { design, kind } }: BulkRoomPr
               <Button variant="default" onClick={() => void clear()}>
                 Remove All
               </Button>
-              <MakeButton rows={rows} left={left} making={making} />
+              <MakeButton rows={rows} odd={odd.warnings} left={left} making={making} />
             </Group>
           }
         >
@@ -107,14 +110,17 @@ function noteOf(rows: readonly ReadEntry[], left: number, odd: number): string {
 
 interface MakeButtonProps {
   rows: readonly ReadEntry[];
+  /** What nobody has accepted yet, for each row. */
+  odd: BulkWarnings['warnings'];
   /** Rows whose texts are still being measured. */
   left: number;
   making: ReturnType<typeof useMakeRows>;
 }
 
-/** Makes all rows. If some have a fault, the others can be made, and those stay to be mended. */
-function MakeButton({ rows, left, making }: MakeButtonProps) {
+/** Makes all rows. If some have a fault, the others can be made, and those stay to be mended. Says how many have a warning. */
+function MakeButton({ rows, odd, left, making }: MakeButtonProps) {
   const good = rows.filter(isGood);
+  const warned = rows.filter((row, at) => isGood(row) && Object.keys(odd[at] ?? {}).length > 0).length;
   const words =
     good.length === rows.length || good.length === 0
       ? `Make ${countWords(rows.length, 'Graphic')}`
@@ -125,7 +131,7 @@ function MakeButton({ rows, left, making }: MakeButtonProps) {
       disabled={good.length === 0 || left > 0}
       onClick={() => void making.make(good, good.length === rows.length)}
     >
-      {words}
+      {warned > 0 ? `${words}, ${warned} with Warnings` : words}
     </Button>
   );
 }
@@ -136,8 +142,7 @@ function useMakeRows({ id: template }: Template, list: BulkRows) {
     quiet: true,
     done: ({ made }) => `${countWords(made, 'graphic')} made.`,
   });
-  const [batch] = useState(newId);
-  const [made, setMade] = useState(0);
+  const { batch } = list;
   const [asked, setAsked] = useState<readonly string[]>([]);
   const navigate = useNavigate();
   const make = async (rows: readonly ReadEntry[], areAll: boolean) => {
@@ -145,15 +150,13 @@ function useMakeRows({ id: template }: Template, list: BulkRows) {
     setAsked(ids);
     const wanted = rows.map(({ name, values, entry }) => ({ id: entry.id, name, values, ...entry.subject }));
     if (!(await call.run({ template, batch, rows: wanted }))) return;
-    if (areAll) return void navigate({ to: `/jimstagram/batch/${batch}` });
-    setMade((before) => before + ids.length);
-    list.remove(...ids);
+    if (!areAll) return list.haveMade(ids);
+    list.clear();
+    void navigate({ to: `/jimstagram/batch/${batch}` });
   };
   const numberOf = (id: string | undefined) => list.numbers[list.rows.findIndex(({ entry }) => entry.id === id)];
   return {
     make,
-    batch,
-    made,
     pending: call.pending,
     refusal: call.refusal && inNumbers(call.refusal.message, (place) => numberOf(asked[place])),
   };

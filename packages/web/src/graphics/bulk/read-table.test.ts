@@ -18,17 +18,27 @@ const date = (v: number, z: string): CellObject => ({ t: 'n', v, z });
 describe('a table for graphics (GFX-025)', () => {
   it('writes date cells as people do, whatever their format', async () => {
     const file = workbook([
-      ['Short', 'Words', 'Both', 'Time', 'Text'],
+      ['Short', 'Words', 'Both', 'Time', 'Text', 'Long', 'Number'],
       [
         date(46_527, 'dd/mm/yyyy'),
         date(46_527, 'ddd d mmm'),
         date(46_527 + 18.5 / 24, 'dd/mm/yyyy hh:mm'),
         date(11 / 24, 'hh:mm'),
         'Fri 21 May',
+        date(46_527, '[$-F800]dddd, mmmm dd, yyyy'),
+        date(46_527, 'General'),
       ],
     ]);
     const [, row] = await readSheet(file);
-    expect(row?.cells).toEqual(['20 May 2027', '20 May 2027', '20 May 2027 18:30', '11:00', 'Fri 21 May']);
+    expect(row?.cells).toEqual([
+      '20 May 2027',
+      '20 May 2027',
+      '20 May 2027 18:30',
+      '11:00',
+      'Fri 21 May',
+      '20 May 2027',
+      '46527',
+    ]);
   });
 
   it('counts rows as the sheet does, empty ones too', async () => {

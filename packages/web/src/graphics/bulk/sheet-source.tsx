@@ -10,21 +10,24 @@ import {
   nameColumn,
 } from '@pavilion/domain';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChooseFile } from '../../kit/choose-file.tsx';
 import { Select } from '../../kit/select.tsx';
+import { useRemembered } from '../../kit/use-remembered.ts';
 import { type BulkEntry, newEntry } from './bulk-entry.ts';
 import { mostSheetBytes, readPasted, readSheet, type SheetRow } from './read-table.ts';
 
 interface SheetSourceProps {
   design: Design;
   room: number;
+  /** Key under which this browser keeps pasted rows until they are added. */
+  kept: string;
   onAdd: (entries: readonly BulkEntry[]) => void;
 }
 
 /** Rows from a file or from the clipboard, with the field that each column fills. */
-export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
-  const [pasted, setPasted] = useState('');
+export function SheetSource({ design, room, kept, onAdd }: SheetSourceProps) {
+  const [pasted, setPasted] = useRemembered(kept, '');
   const [table, setTable] = useState<SheetRow[]>([]);
   const [headed, setHeaded] = useState(true);
   const [columns, setColumns] = useState<(string | null)[]>([]);
@@ -46,6 +49,10 @@ export function SheetSource({ design, room, onAdd }: SheetSourceProps) {
       setRefused('This is not a spreadsheet that can be read. Choose an .xlsx or .csv file.');
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only rows that were pasted on an earlier visit are read again.
+  useEffect(() => {
+    if (pasted) void take(readPasted(pasted));
+  }, []);
   const choose = (file: File) => {
     setPasted('');
     if (file.size > mostSheetBytes) return setRefused('A spreadsheet can be at most 4 MB.');

@@ -15,6 +15,7 @@ import { FavouriteButton } from '../lists/favourite-button.tsx';
 import { GraphicActions } from '../lists/graphic-actions.tsx';
 import { kindWords } from '../lists/kind-words.ts';
 import { ExportWindow } from './exports/export-window.tsx';
+import page from './maker.module.css';
 import classes from './maker-head.module.css';
 
 interface MakerHeadProps {
@@ -57,7 +58,7 @@ export function MakerHead({ graphic, publication, values }: MakerHeadProps) {
         )}
         <FavouriteButton of="graphics" document={graphic} />
         <GraphicActions graphic={graphic} />
-        <Button className={classes.export} leftSection={<IconDownload size={16} />} onClick={() => setExporting(true)}>
+        <Button className={page.export} leftSection={<IconDownload size={16} />} onClick={() => setExporting(true)}>
           Export
         </Button>
       </Group>

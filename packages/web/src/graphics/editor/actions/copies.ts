@@ -3,9 +3,16 @@ import { newId } from '@pavilion/sync/client';
 import { z } from 'zod';
 import { notify } from '../../../kit/notify.ts';
 import type { Editor, Model } from '../state/editor.ts';
+import { movable } from '../state/selection.ts';
 import { byOrder, outermost, withContents } from '../state/slot-tree.ts';
+import { removeSelected } from './layers.ts';
 
-const copied = z.object({ slide: z.string(), slots: z.array(z.object({ id: z.string(), ...slotContent })).max(500) });
+const copied = z.object({
+  slide: z.string(),
+  slots: z.array(z.object({ id: z.string(), ...slotContent })).max(500),
+  /** Cut, so that their place is free. */
+  isCut: z.boolean().default(false),
+});
 type Copied = z.output<typeof copied>;
 type CopiedSlot = Copied['slots'][number];
 
@@ -18,13 +25,26 @@ const selectedWithContents = (model: Model, selection: readonly string[]): Slot[
 
 /** Keeps the selected layers for a paste, also in another template or window. */
 export function copySelected(editor: Editor): void {
+  keepCopy(editor, editor.view.get().selection, false);
+}
+
+/** Keeps the selected layers for a paste, and takes them off the slide. Locked ones stay, as they do when others are deleted. */
+export function cutSelected(editor: Editor): void {
+  const ids = movable(editor.now(), editor.view.get().selection).map(({ id }) => id);
+  if (keepCopy(editor, ids, true)) removeSelected(editor, 'Cut');
+}
+
+/** Whether there is a copy now. */
+function keepCopy(editor: Editor, ids: readonly string[], isCut: boolean): boolean {
   const model = editor.now();
-  const slots = selectedWithContents(model, editor.view.get().selection).map(contentOf);
-  if (slots.length === 0) return;
+  const slots = selectedWithContents(model, ids).map(contentOf);
+  if (slots.length === 0) return false;
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ slide: model.slide.id, slots } satisfies Copied));
+    localStorage.setItem(storageKey, JSON.stringify({ slide: model.slide.id, slots, isCut } satisfies Copied));
+    return true;
   } catch {
     notify('The browser does not allow this page to keep a copy.');
+    return false;
   }
 }
 
@@ -35,8 +55,8 @@ export function paste(editor: Editor): void {
     notify('There is no copied layer. Select one and copy it.');
     return;
   }
-  const { slide, slots } = found.data;
-  addCopies(editor, slots, 'Paste', slide === editor.now().slide.id ? step : 0);
+  const { slide, slots, isCut } = found.data;
+  addCopies(editor, slots, 'Paste', slide === editor.now().slide.id && !isCut ? step : 0);
 }
 
 export function duplicate(editor: Editor): void {

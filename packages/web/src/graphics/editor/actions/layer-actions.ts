@@ -1,7 +1,7 @@
 import type { Shortcut } from '../../../kit/shortcuts.ts';
 import type { Editor, Model } from '../state/editor.ts';
 import { movable, selectedSlots } from '../state/selection.ts';
-import { copySelected, duplicate, paste } from './copies.ts';
+import { copySelected, cutSelected, duplicate, paste } from './copies.ts';
 import { group, removeSelected, reorder, selectAll, ungroup } from './layers.ts';
 import { copyStyle, pasteStyle } from './styles.ts';
 
@@ -27,6 +27,7 @@ const isGroup: Possible = (model, selection) => movable(model, selection).some((
 export const layerActions: readonly (readonly LayerAction[])[] = [
   [
     { keys: 'mod+d', label: 'Duplicate', entry: 'Duplicate', run: duplicate, isPossible: isSelected },
+    { keys: 'mod+x', label: 'Cut', entry: 'Cut', run: cutSelected, isPossible: isUnlocked },
     { keys: 'mod+c', label: 'Copy', entry: 'Copy', run: copySelected, isPossible: isSelected },
     { keys: 'mod+v', label: 'Paste', entry: 'Paste', run: paste, isPossible: always },
   ],
@@ -51,7 +52,7 @@ export const layerActions: readonly (readonly LayerAction[])[] = [
       label: 'Delete',
       entry: 'Delete',
       ignore: ofControls,
-      run: removeSelected,
+      run: (editor) => removeSelected(editor),
       isPossible: isUnlocked,
     },
   ],

@@ -1,16 +1,17 @@
-import type { Slot } from '@pavilion/domain/graphics';
+import { type Slot, slotBox } from '@pavilion/domain/graphics';
 import { newId } from '@pavilion/sync/client';
+import { notify } from '../../../kit/notify.ts';
 import { boundsOf, boxOf, inGroup, onSlide, rounded } from '../geometry/boxes.ts';
 import type { Editor, Model } from '../state/editor.ts';
 import type { Change } from '../state/history.ts';
 import { movable } from '../state/selection.ts';
 import { childrenOf, orderAt, outermost, parentOf, withContents } from '../state/slot-tree.ts';
 
-export function removeSelected(editor: Editor): void {
+export function removeSelected(editor: Editor, verb: 'Delete' | 'Cut' = 'Delete'): void {
   const model = editor.now();
   // What a group contains goes with it.
   const ids = movable(model, editor.view.get().selection).map(({ id }) => id);
-  editor.edits.remove(ids.length > 1 ? 'Delete layers' : 'Delete layer', 'slots', ids);
+  editor.edits.remove(`${verb} ${ids.length > 1 ? 'layers' : 'layer'}`, 'slots', ids);
   editor.view.set({ selection: [] });
 }
 
@@ -36,6 +37,10 @@ export function group(editor: Editor): void {
   const bounds = boundsOf(boxes);
   if (!top || !bounds) return;
   const box = rounded(boxOf(bounds));
+  if (!slotBox.safeParse(box).success) {
+    notify('These layers are too far apart for a group: it can be at most 20,000 pixels wide and high.');
+    return;
+  }
   const id = newId();
   const { template, slide } = model;
   const made = {

@@ -8,6 +8,8 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   value: number | undefined;
   onChange: (value: number, gesture: string) => void;
   min?: number;
+  /** Less than this is refused, where the nearest number would surprise. */
+  least?: number | undefined;
   max?: number;
   step?: number;
   decimals?: number;
@@ -16,7 +18,18 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 
 /** A number that takes effect on Enter, on leaving the field, and with the arrow keys: one step, with Shift ten. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, min = -20_000, max = 20_000, step = 1, decimals = 0, unit, ...rest } = props;
+  const {
+    label,
+    value,
+    onChange,
+    least,
+    min = least ?? -20_000,
+    max = 20_000,
+    step = 1,
+    decimals = 0,
+    unit,
+    ...rest
+  } = props;
   /** What is typed; undefined while the field shows its value. */
   const [typed, setTyped] = useState<string | undefined>();
   const [gesture, setGesture] = useState(newGesture);
@@ -33,6 +46,7 @@ export function NumberField(props: NumberFieldProps) {
         .trim(),
     );
     if (typed.trim() === '' || !Number.isFinite(next)) return setError('Enter a number.');
+    if (least !== undefined && next < least && typed.trim() !== shown) return setError(`At least ${least}.`);
     setTyped(undefined);
     setError(undefined);
     if (typed.trim() !== shown) take(next);

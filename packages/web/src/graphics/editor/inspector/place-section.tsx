@@ -9,11 +9,14 @@ import { Section } from './section.tsx';
 import type { Selected } from './use-selected.ts';
 
 const boxFields = [
-  { part: 'x', label: 'X', min: -20_000 },
-  { part: 'y', label: 'Y', min: -20_000 },
-  { part: 'width', label: 'Width', min: 0 },
-  { part: 'height', label: 'Height', min: 0 },
+  { part: 'x', label: 'X' },
+  { part: 'y', label: 'Y' },
+  { part: 'width', label: 'Width' },
+  { part: 'height', label: 'Height' },
 ] as const;
+
+/** The least width or height that can be typed: a thinner layer could not be seen. A line may be flat. */
+const leastSide = (slots: readonly Slot[]): number => (slots.every(({ shape }) => shape === 'line') ? 0 : 1);
 
 const pinWords: Readonly<Record<string, string>> = {
   left: 'Left edge',
@@ -44,11 +47,11 @@ export function PlaceSection({ selected }: { selected: Selected }) {
     <Section title="Place">
       <AlignBar count={selected.slots.length} />
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
-        {boxFields.map(({ part, label, min }) => (
+        {boxFields.map(({ part, label }) => (
           <NumberField
             key={part}
             label={label}
-            min={min}
+            least={part === 'x' || part === 'y' ? undefined : leastSide(selected.slots)}
             decimals={1}
             value={selected.common((slot) => own(slot)[part])}
             onChange={(value, gesture) => set(part, value, gesture)}
