@@ -190,7 +190,8 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   await expect(table.getByLabel('Away, row 2', { exact: true })).toHaveAccessibleDescription(
     'Neither in the brand kit nor in the archive: its badge shows its first letters.',
   );
-  await maker.getByRole('button', { name: 'Go to Next Warning' }).click();
+  // Whether the text of the second row fits may be known by now, or not yet.
+  await maker.getByRole('button', { name: /^Go to Next (Warning|Fault)$/ }).click();
   await expect(table.getByLabel('Away, row 2', { exact: true })).toBeFocused();
   // The nearest name takes the place of a mistyped one.
   await type(table.getByLabel('Home, row 2', { exact: true }), 'Yorkshre');

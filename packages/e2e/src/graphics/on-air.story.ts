@@ -98,11 +98,13 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   await item('Joe Root').getByRole('button', { name: 'Preview' }).focus();
   await operator.keyboard.press('Space');
   await expect(item('Joe Root')).toHaveAttribute('data-state', 'Preview');
-  const rundown = operator.url();
+  // A graphic opens in a tab of its own: nobody leaves the controls by a slip.
+  const opening = operator.context().waitForEvent('page');
   await item('Joe Root').getByRole('link', { name: 'Joe Root' }).focus();
   await operator.keyboard.press('Enter');
-  await expect(operator).toHaveURL(/jimstagram\/graphic/);
-  await operator.goto(rundown);
+  const graphic = await opening;
+  await expect(graphic).toHaveURL(/jimstagram\/graphic/);
+  await graphic.close();
   await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
 
   // After a click on a button, Space is still Take.
