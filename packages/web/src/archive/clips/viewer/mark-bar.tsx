@@ -18,7 +18,6 @@ interface MarkBarProps {
   editing: ArchiveEvent | undefined;
   /** Marks of a new clip (ARC-104). */
   marks: Marks;
-  busy: boolean;
   looping: boolean;
   /** Without it, people can only see the marks and seek to them. */
   mayMark: boolean;
@@ -37,7 +36,7 @@ const group = 'Clips';
  * place from the beginning, so that the player does not change its height under the hand.
  */
 export function MarkBar(props: MarkBarProps) {
-  const { grid, editing, marks, busy, looping, mayMark, onIn, onOut, onMark, onLoop, onShow } = props;
+  const { grid, editing, marks, looping, mayMark, onIn, onOut, onMark, onLoop, onShow } = props;
   const verb = editing ? 'Update' : 'Set';
   const cutting = editing?.clipStatus === 'clipping';
   const shown = editing ?? marks;
@@ -46,7 +45,7 @@ export function MarkBar(props: MarkBarProps) {
   const loops = refuseMarks(shown) === null;
   useShortcut({ keys: 'i', label: `${verb} In`, group, ignore: underDialog }, onIn, mayMark && !cutting);
   useShortcut({ keys: 'o', label: `${verb} Out`, group, ignore: underDialog }, onOut, mayMark && !cutting);
-  useShortcut({ keys: 'x', label: 'Mark It', group, ignore: underDialog }, onMark, both && !refusal && !busy);
+  useShortcut({ keys: 'x', label: 'Mark It', group, ignore: underDialog }, onMark, both && !refusal);
   useShortcut({ keys: 'u', label: 'Loop between the marks', group, ignore: underDialog }, onLoop, loops);
   return (
     <>
@@ -85,7 +84,6 @@ export function MarkBar(props: MarkBarProps) {
         size="compact-md"
         style={placeOf(both)}
         leftSection={<IconPinFilled size={16} />}
-        loading={busy}
         disabled={refusal !== null}
         onClick={onMark}
       >

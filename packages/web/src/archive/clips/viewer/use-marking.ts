@@ -1,6 +1,6 @@
 import { type ArchiveEvent, archiveEvents, hasClip, refuseMarks } from '@pavilion/domain/archive';
 import { useInsert, usePatch } from '@pavilion/sync/react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { notifyError } from '../../../kit/notify.ts';
@@ -9,15 +9,25 @@ import type { MatchPlayerHandle } from './match-player.tsx';
 
 const sayWhy = (error: unknown) => void notifyError(refusalWords(error).message);
 
+const isEmpty = ({ tcIn, tcOut }: Marks) => tcIn === undefined && tcOut === undefined;
+
+/** Milliseconds after which a new clip is not opened any more: its maker has gone on. */
+const patience = 3_000;
+
 /** Sets the marks of a new clip, and moves those of the event being edited (ARC-104..108, ARC-128). */
 export function useMarking(
   file: string,
   player: RefObject<MatchPlayerHandle | null>,
   editing: ArchiveEvent | undefined,
-  onMarked: (id: string) => void,
+  edit: (id: string | undefined) => void,
 ) {
   const [marks, setMarks] = useState<Marks>({});
-  const [busy, setBusy] = useState(false);
+  // As it is now: keys may follow sooner than the page is drawn, and an answer comes later.
+  const latest = useRef(marks);
+  const mark = (next: Marks) => {
+    latest.current = next;
+    setMarks(next);
+  };
   const insert = useInsert(archiveEvents);
   const patch = usePatch(archiveEvents);
   const confirm = useConfirm();
@@ -41,24 +51,27 @@ export function useMarking(
     await patch(event.id, { ...changes, manualSet: true }).catch(sayWhy);
   };
   const set = (name: 'tcIn' | 'tcOut') => {
-    const mark = player.current?.mark();
-    if (mark === undefined) return;
-    if (editing) void move(editing, { [name]: mark });
-    else setMarks({ ...marks, [name]: mark });
+    const at = player.current?.mark();
+    if (at === undefined) return;
+    // An in point behind the clip that is open can only be that of the next one.
+    const isNext = name === 'tcIn' && editing?.tcOut !== undefined && at > editing.tcOut;
+    if (isNext) edit(undefined);
+    if (editing && !isNext) void move(editing, { [name]: at });
+    else mark({ ...latest.current, [name]: at });
   };
   const markIt = async () => {
-    if (busy || marks.tcIn === undefined || marks.tcOut === undefined) return;
-    setBusy(true);
+    const { tcIn, tcOut } = latest.current;
+    if (tcIn === undefined || tcOut === undefined) return;
+    const asked = performance.now();
+    mark({});
     try {
-      const { id } = await insert({ file, tcIn: marks.tcIn, tcOut: marks.tcOut });
-      setMarks({});
-      onMarked(id);
+      const { id } = await insert({ file, tcIn, tcOut });
+      if (isEmpty(latest.current) && performance.now() - asked < patience) edit(id);
     } catch (error) {
-      // Keeps the marks, so that nobody has to find them again.
       sayWhy(error);
-    } finally {
-      setBusy(false);
+      // Nobody has to find them again.
+      if (isEmpty(latest.current)) mark({ tcIn, tcOut });
     }
   };
-  return { marks, busy, setIn: () => set('tcIn'), setOut: () => set('tcOut'), markIt: () => void markIt() };
+  return { marks, setIn: () => set('tcIn'), setOut: () => set('tcOut'), markIt: () => void markIt() };
 }

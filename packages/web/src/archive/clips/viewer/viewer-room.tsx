@@ -75,7 +75,6 @@ export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
               grid={grid}
               editing={editing}
               marks={marks.marks}
-              busy={marks.busy}
               mayMark={marking}
               onIn={marks.setIn}
               onOut={marks.setOut}
