@@ -38,6 +38,16 @@ const sheetCost = z.object({
 });
 export type SheetCost = z.infer<typeof sheetCost>;
 
+/** Answer and refusal of a call that gives several documents a budget. */
+const givesBudget = {
+  output: z.object({
+    done: z.array(id),
+    /** Number of those skipped, because someone else changed or deleted them first. */
+    passed: z.number().int(),
+  }),
+  errors: { NO_BUDGET: { status: 409, message: 'This budget no longer exists.' } },
+} as const;
+
 export const billingCalls = {
   /** PLN-046 */
   importCosts: call({
@@ -95,12 +105,7 @@ export const billingCalls = {
       /** Whether to remove the costs from this budget instead. */
       takeBack: z.boolean().default(false),
     }),
-    output: z.object({
-      done: z.array(id),
-      /** Number of costs skipped, because someone else changed or deleted them first. */
-      passed: z.number().int(),
-    }),
-    errors: { NO_BUDGET: { status: 409, message: 'This budget no longer exists.' } },
+    ...givesBudget,
   }),
   /** OPN-060 */
   attributeWork: call({
@@ -115,11 +120,6 @@ export const billingCalls = {
       /** Whether to remove the work from this budget instead. */
       takeBack: z.boolean().default(false),
     }),
-    output: z.object({
-      done: z.array(id),
-      /** Number of shifts skipped, because someone else attributed or deleted them first. */
-      passed: z.number().int(),
-    }),
-    errors: { NO_BUDGET: { status: 409, message: 'This budget no longer exists.' } },
+    ...givesBudget,
   }),
 };

@@ -58,10 +58,10 @@ async function stored(): Promise<Record<string, unknown>[]> {
   return documents.map(({ id, name, parent, order, box }) => ({ id, name, parent, order, box }));
 }
 
-/** Presses these keys, each held for so many milliseconds. */
-async function press(keys: readonly string[], pause: number): Promise<void> {
+/** Presses keys one after the other, and holds each down for `hold` milliseconds. */
+async function press(keys: readonly string[], hold: number): Promise<void> {
   for (const key of keys) {
-    await dee.keyboard.press(key, { delay: pause });
+    await dee.keyboard.press(key, { delay: hold });
   }
 }
 

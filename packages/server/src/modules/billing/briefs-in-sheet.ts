@@ -2,7 +2,8 @@ import type { Viewer } from '@pavilion/domain/access';
 import { briefs } from '@pavilion/domain/production';
 import { and, everything, type Where } from '@pavilion/sync';
 import type { Store } from '../../engines/store/types.ts';
-import { briefIdIn, type NamedBrief, plainTitle } from './named-brief.ts';
+import { briefIdIn, type NamedBrief } from './named-brief.ts';
+import { plainTitle } from './named-in-cell.ts';
 
 /**
  * Briefs that these cells may mean, of those that this person may see. Drafts are no place for costs (PRD-012). All titles are

@@ -1,5 +1,5 @@
 import { type Budget, closedBudget } from '@pavilion/domain/billing';
-import { plainTitle } from './named-brief.ts';
+import { namedInCell } from './named-in-cell.ts';
 
 export type NamedBudget = Pick<Budget, 'id' | 'name' | 'active'>;
 
@@ -16,13 +16,7 @@ export function namedBudget(
   budgets: readonly NamedBudget[],
   expected: NamedBudget | undefined,
 ): { budget: NamedBudget } | { fault: string } {
-  const id = budgetIdIn(cell);
-  const named = [
-    budgets.filter((budget) => budget.id === id),
-    budgets.filter((budget) => nameOf(budget) === cell),
-    budgets.filter((budget) => plainTitle(nameOf(budget)) === plainTitle(cell)),
-  ].find(({ length }) => length > 0);
-  const found = named ?? [];
+  const found = namedInCell(cell, budgets, { idIn: budgetIdIn, nameOf });
   // An old budget may have the name of the present one.
   const open = found.filter(({ active }) => active);
   const budget = found.find((each) => each.id === expected?.id) ?? open[0] ?? found[0];

@@ -3,7 +3,7 @@ import { nounLabel } from '@pavilion/domain';
 import type { Capability } from '@pavilion/domain/access';
 import type { User } from '@pavilion/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
@@ -143,18 +143,13 @@ function subjectOf(pages: readonly PageRoute[], kind: Kind, chosen: string) {
   return { kind, needs };
 }
 
-/** Asks again whenever the user's revision changes, so that the answer follows the switches above. */
+/** The answer follows the switches above, which change the user. */
 function Reply({ user, kind, chosen }: { user: User; kind: Kind; chosen: string }) {
-  const { answer, loading, refusal, again } = useAnswer(calls.accounts.explainAccess, {
-    user: user.id,
-    subject: subjectOf(usePages(), kind, chosen),
-  });
-  const answered = useRef(user._rev);
-  useEffect(() => {
-    if (answered.current === user._rev) return;
-    answered.current = user._rev;
-    void again();
-  }, [user._rev, again]);
+  const { answer, loading, refusal, again } = useAnswer(
+    calls.accounts.explainAccess,
+    { user: user.id, subject: subjectOf(usePages(), kind, chosen) },
+    { since: user._rev },
+  );
   if (refusal) return <ErrorState height={120} message={refusal.message} onRetry={() => void again()} />;
   if (loading || !answer) return <Text c="dimmed">Please wait</Text>;
   const { allowed, reasons } = answer;
