@@ -101,3 +101,30 @@ test('a designer tries a template with a real match, and takes the logo from its
   await expect(dialog).toBeHidden();
   await expect(dee.getByRole('button', { name: 'Remove Picture' })).toBeVisible();
 });
+
+test('a team that a colleague clears is cleared in an open form, and not written back on leaving it (GFX-003 GFX-012)', async () => {
+  const post = async (name: string, data: object) => {
+    const answer = await dee.context().request.post(`${server.url}/api/calls/graphics/${name}`, {
+      data,
+      headers: { origin: server.url },
+    });
+    return (await answer.json()) as { id: string };
+  };
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Hundred for a batter')!;
+  const template = (await post('importTemplate', { name, kind, tags, design })).id;
+  await post('publishTemplate', { template });
+  const { id } = await post('makeGraphic', { template, name: 'Root', values: { batting: 'Yorkshire' } });
+  const batting = (page: Page) => page.getByRole('combobox', { name: 'Batting side' });
+  for (const page of [dee, mac]) {
+    await page.goto(`${server.url}/#/jimstagram/graphic/${id}`);
+    await expect(batting(page)).toHaveValue('Yorkshire');
+  }
+  await batting(mac).click();
+  const cross = dee.locator('.mantine-Select-wrapper', { has: dee.getByRole('combobox', { name: 'Batting side' }) });
+  await cross.locator('button').first().click();
+  await expect(batting(mac)).toHaveValue('');
+  await mac.getByRole('textbox', { name: 'Surname' }).click();
+  await expect(batting(mac)).toHaveValue('');
+  await dee.reload();
+  await expect(batting(dee)).toHaveValue('');
+});

@@ -62,7 +62,8 @@ export function Pick({ data, value, onChange, creatable = false, onBlur, ...rest
       data={fresh ? [...options, { value: creating + typed, label: `Add “${typed}”` }] : options}
       searchValue={search}
       onSearchChange={setSearch}
-      value={value ?? null}
+      // Empty text is no choice: with it, the word of before would stay, and be chosen again on leaving the field.
+      value={value || null}
       onBlur={(event) => {
         onBlur?.(event);
         if (creatable && typed && (known ?? typed) !== value) onChange(known ?? typed);

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { factValues } from '@pavilion/domain';
 import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
@@ -13,21 +13,30 @@ export function TryMatch() {
   const [values, setValues] = useTestValues(template.id);
   const [match, setMatch] = useState<string | null>(null);
   const read = useCall(calls.graphics.matchFacts, { quiet: true });
+  const [unplayed, setUnplayed] = useState(false);
   const choose = async (next: string | null) => {
     setMatch(next);
+    setUnplayed(false);
     const answer = next && (await read.run({ match: next, kind: template.kind }));
-    if (answer) setValues({ ...values, ...factValues(design, answer.facts) });
+    if (!answer) return;
+    setUnplayed(answer.innings.length === 0);
+    // What the match does not say yet leaves the slide as it is.
+    const said = Object.entries(factValues(design, answer.facts)).filter(([, value]) => value !== '');
+    setValues({ ...values, ...Object.fromEntries(said) });
   };
   const isFilled = design.fields.some(({ fact }) => fact !== undefined);
   const isTried = Object.keys(values).length > 0;
   if (!isFilled && !isTried) return null;
   return (
-    <Group gap="xs" align="flex-end" wrap="nowrap">
+    <Stack gap={8} align="flex-start">
       {isFilled && (
         <MatchPick
           label="Try with a match"
           size="xs"
-          flex={1}
+          w="100%"
+          description={
+            unplayed ? 'It has no ball-by-ball data yet: only what is known before play is filled in.' : undefined
+          }
           value={match}
           error={read.refusal?.message}
           onChange={(next) => void choose(next)}
@@ -39,12 +48,13 @@ export function TryMatch() {
           variant="default"
           onClick={() => {
             setMatch(null);
+            setUnplayed(false);
             setValues({});
           }}
         >
           Clear Values
         </Button>
       )}
-    </Group>
+    </Stack>
   );
 }
