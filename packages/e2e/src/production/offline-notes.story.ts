@@ -23,6 +23,11 @@ test('a note sent without a connection says that it waits, on a phone too, and a
   await field.press('Enter');
   await expect(tab.getByRole('paragraph').filter({ hasText: 'The logo is too small' })).toBeVisible();
   await expect(tab.getByText('Waiting for the connection')).toBeVisible();
+  // The next one can be written meanwhile.
+  await type(field, 'And the music too loud');
+  await field.press('Enter');
+  await expect(tab.getByText('Waiting for the connection')).toHaveCount(2);
+  await expect(tab.getByRole('heading', { name: 'Trailer' })).toBeInViewport();
   const kept = await keptOf(tab, id);
   await tab.close();
   await context.setOffline(false);
@@ -30,6 +35,7 @@ test('a note sent without a connection says that it waits, on a phone too, and a
   await stage().open(fay, id);
   const note = fay.getByRole('paragraph').filter({ hasText: 'The logo is too small' });
   await expect(note).toBeVisible();
+  await expect(fay.getByRole('paragraph').filter({ hasText: 'And the music too loud' })).toBeVisible();
   await expect.poll(() => keptOf(fay, id)).toBe('[]');
   await expect(fay.getByText('Waiting for the connection')).toHaveCount(0);
 
@@ -41,7 +47,7 @@ test('a note sent without a connection says that it waits, on a phone too, and a
   await expect(note).toHaveCount(1);
   const query = { collection: 'notes', where: { delID: id } };
   const { documents = [] } = await ask(context, stage().server, { kind: 'fetch', query });
-  expect(documents.map(({ text }) => text)).toEqual(['The logo is too small']);
+  expect(documents.map(({ text }) => text).sort()).toEqual(['And the music too loud', 'The logo is too small']);
   await expect(fay.getByLabel('Note', { exact: true })).toHaveValue('');
 });
 

@@ -2,7 +2,7 @@ import { type Note, notes } from '@pavilion/domain';
 import type { NewDocument } from '@pavilion/sync';
 import { newId, type SyncError } from '@pavilion/sync/client';
 import { useConnection, useInsert } from '@pavilion/sync/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { remember, remembered, useRemembered } from '../../kit/use-remembered.ts';
@@ -22,6 +22,7 @@ const underWay = new Set<string>();
 export interface UnsentNotes {
   /** Notes that wait for the connection. */
   waiting: ReadonlySet<string>;
+  /** Resolves when the note is stored, or waits for the connection: the next one can be written. Rejects when it is refused. */
   send: (note: NewNote) => Promise<void>;
 }
 
@@ -59,20 +60,36 @@ export function useUnsentNotes(deliverable: string): UnsentNotes {
     if (!isOnline) return;
     for (const { note, person: author } of remembered(key, none)) {
       if (author !== person || underWay.has(note.id)) continue;
-      deliver(note).catch((error) => {
-        notifyError(refusalWords(error).message);
-        backToField(note);
-      });
+      deliver(note).catch((error) => refusedLate(note, error));
     }
   }, [isOnline, key, person, deliver]);
+
+  /** Called when the connection is lost. */
+  const goOn = useRef(new Set<() => void>());
+  useEffect(() => {
+    if (isOnline) return;
+    for (const each of goOn.current) each();
+  }, [isOnline]);
 
   const send = useCallback(
     (given: NewNote) => {
       const note = { ...given, id: newId() };
       remember(key, [...remembered(key, none), { person, note }]);
-      return deliver(note);
+      const sent = deliver(note);
+      return new Promise<void>((resolve, reject) => {
+        let waits = false;
+        const leave = () => {
+          waits = true;
+          resolve();
+        };
+        goOn.current.add(leave);
+        if (!isOnline) leave();
+        sent
+          .then(resolve, (error) => (waits ? refusedLate(note, error) : reject(error)))
+          .finally(() => goOn.current.delete(leave));
+      });
     },
-    [key, person, deliver],
+    [key, person, deliver, isOnline],
   );
   const waiting = useMemo(() => new Set(isOnline ? [] : unsent.map(({ note }) => note.id)), [isOnline, unsent]);
   return { waiting, send };
@@ -97,6 +114,12 @@ function forget(key: string, id: string): void {
     key,
     remembered(key, none).filter(({ note }) => note.id !== id),
   );
+}
+
+/** A refusal of a note whose writer has gone on. */
+function refusedLate(note: NewNote, error: unknown): void {
+  notifyError(refusalWords(error).message);
+  backToField(note);
 }
 
 /** What the server refuses becomes the draft of its version again, after what is being typed there. */
