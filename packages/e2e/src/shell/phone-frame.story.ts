@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => server.stop());
 
 const go = (page: Page, path: string) => page.goto(`${server.url}/#${path}`);
-const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules' });
+const modules = (page: Page) => page.getByRole('navigation', { name: 'Modules', includeHidden: true });
 
 test('on a phone, Back and Escape close the navigation, and the top bar says that the connection is lost (PLT-007)', async ({
   browser,
