@@ -160,6 +160,15 @@ test('a deliverable moves to another brief, with everybody in it: its room stays
   const alone = admin.getByRole('dialog', { name: 'Move Trailer to another brief' });
   await alone.getByRole('combobox', { name: 'Brief' }).pressSequentially('Winter la');
   await admin.getByRole('option', { name: /Winter launch/ }).click();
+  // One choice is no work to lose.
+  await admin.keyboard.press('Escape');
+  await expect(alone).toHaveCount(0);
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  await expect(admin.getByRole('button', { name: 'More actions' })).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await admin.getByRole('menuitem', { name: 'Move to another brief…' }).click();
+  await alone.getByRole('combobox', { name: 'Brief' }).pressSequentially('Winter la');
+  await admin.getByRole('option', { name: /Winter launch/ }).click();
   await alone.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(admin.getByRole('link', { name: 'Winter launch' })).toBeVisible();
   await expect(fay.getByRole('tab', { name: 'Deliverables 2' })).toBeVisible();

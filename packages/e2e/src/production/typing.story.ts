@@ -55,10 +55,17 @@ test('typing is not interrupted by arriving versions and decisions (PRD-072 PRD-
   await expect(fay.getByRole('tab', { name: /v2/ })).toHaveAttribute('aria-selected', 'true');
   await expect(note(fay)).toHaveCount(0);
   await fay.reload();
-  await fay.getByRole('tab', { name: /v1/ }).click();
+  const begun = fay.getByRole('region', { name: 'Note begun on v1' });
+  await expect(begun).toContainText(typed);
+  // Notes on this version are closed, as it was sent back: there is only the way to the other.
+  await expect(begun.getByRole('button', { name: 'Write It Here' })).toHaveCount(0);
+  await begun.getByRole('button', { name: 'Go to v1' }).click();
   await expect(note(fay)).toHaveValue(typed);
+  await expect(begun).toHaveCount(0);
+  await note(fay).press('ControlOrMeta+End');
+  await fay.keyboard.type('.');
   await note(fay).press('Enter');
-  await expect(fay.getByRole('paragraph').filter({ hasText: typed })).toBeVisible();
+  await expect(fay.getByRole('paragraph').filter({ hasText: `${typed}.` })).toBeVisible();
 
   // However many versions there are, each can be reached: the one on screen is in view, arrows and keys lead to the others.
   for (const version of [3, 4, 5, 6, 7, 8]) await addVersion(id, `${version}.mp4`);
@@ -115,7 +122,11 @@ test('a sentence goes on after a name that was picked, Enter adds the note, the 
   await fay.keyboard.type('@dan');
   await expect(fay.getByRole('option', { name: /Dan Ecision/ })).toBeVisible();
   await fay.keyboard.press('Enter');
-  await fay.keyboard.type('is this bright enough');
+  // The name brings its space along, and the hand types one too.
+  await fay.keyboard.type(' is this');
+  await expect(note(fay)).toHaveValue(/^@\S.* is this$/);
+  await expect(note(fay)).not.toHaveValue(/ {2}/);
+  await fay.keyboard.type(' bright enough');
   await fay.keyboard.press('Enter');
   const written = fay.getByRole('paragraph').filter({ hasText: '@Dan Ecision is this bright enough' });
   await expect(written).toBeVisible();

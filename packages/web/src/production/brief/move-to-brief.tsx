@@ -61,7 +61,14 @@ function MoveForm({ moved, onClose, onMoved }: Omit<MoveToBriefProps, 'opened'>)
   return (
     <form noValidate onSubmit={submits(move)}>
       <Stack gap="md">
-        <BriefPick label="Brief" data-autofocus without={own} {...form.choice('brief')} />
+        <BriefPick
+          label="Brief"
+          data-autofocus
+          without={own}
+          {...form.choice('brief')}
+          // One choice is no work to lose: the window closes without a question.
+          onChange={(chosen) => form.fill('brief', chosen ?? '')}
+        />
         {warning && (
           <Alert color="orange" role="status">
             {warning}

@@ -45,6 +45,8 @@ export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }
 
   /** Handles that were picked here: a mention with one of them is finished. */
   const picked = useRef<string[]>([]);
+  /** Caret behind the space that a name brought along. */
+  const spaced = useRef<number | null>(null);
   const look = () => {
     const { selectionStart = 0, selectionEnd = 0, value: written = '' } = input.current ?? {};
     const at = selectionStart === selectionEnd ? mentionAt(written, selectionStart) : null;
@@ -61,6 +63,7 @@ export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }
       setMention(null);
     });
     input.current?.setSelectionRange(before.length, before.length);
+    spaced.current = before.length;
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!opened) return onKeyDown?.(event);
@@ -79,6 +82,13 @@ export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }
           ref={merged}
           value={value}
           aria-autocomplete="list"
+          onBeforeInput={(event) => {
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            // The space that the hand types after a name is there already.
+            if (event.data === ' ' && selectionStart === spaced.current && selectionEnd === selectionStart)
+              event.preventDefault();
+            spaced.current = null;
+          }}
           onChange={(event) => {
             onText(event.currentTarget.value);
             look();

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { useViewer } from '../../session/session-provider.tsx';
+import { BegunNotes } from './begun-notes.tsx';
 import { ExportNotes } from './export-notes.tsx';
 import { LostTexts } from './lost-texts.tsx';
 import { NewNotePart } from './new-note.tsx';
@@ -50,6 +51,7 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
       {(mayNote || (isReviewer && draft !== '')) && (
         <NewNotePart file={file} grid={grid} standing={player.standing} writing={writing} send={notes.send} />
       )}
+      <BegunNotes file={file} versions={versions.all} onLook={versions.look} mayNote={mayNote} />
       {notes.loaded && <LostTexts file={file.id} notes={notes.all} />}
       <OlderNotes
         file={file}
