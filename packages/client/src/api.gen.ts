@@ -8067,6 +8067,12 @@ export interface operations {
                             /** @enum {string} */
                             password_set_how?: "own" | "link" | "random" | "settings";
                             recovery_code_used_at?: string;
+                            account_event?: {
+                                /** @enum {string} */
+                                kind: "recoveryCodesMade" | "passkeyAdded" | "passkeyRemoved" | "tokenMade" | "tokenRevoked";
+                                at: string;
+                                name?: string;
+                            };
                             integration?: boolean;
                             accessReason?: string;
                             deactivated_at?: string;

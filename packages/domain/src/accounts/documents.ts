@@ -16,6 +16,7 @@ import {
   updatedStamps,
   words,
 } from '../fields.ts';
+import { accountEventNames } from './account-events.ts';
 import { type NotificationKind, notificationKindNames } from './notification-kinds.ts';
 import { type PasswordWay, passwordWays } from './password-ways.ts';
 import { type FactorKind, factorKinds } from './second-factor.ts';
@@ -97,6 +98,8 @@ export const users = defineDocument('users', {
     password_set_how: z.enum(passwordWayNames).optional(),
     /** When a recovery code was used last, for the history. */
     recovery_code_used_at: instant().optional(),
+    /** What happened last to the other ways into the account, for the history and for pages that list them. */
+    account_event: z.object({ kind: z.enum(accountEventNames), at: instant(), name: z.string().optional() }).optional(),
     /** Whether this is the account of a program: nobody signs in, and user administrators make its tokens (OPS-011). */
     integration: labelled('Integration', z.boolean().optional()),
     /** Reason given with the access request (OPN-025). */
@@ -123,6 +126,7 @@ export const users = defineDocument('users', {
     { fields: ['active'], orderBy: [{ field: 'name', direction: 'asc' }] },
     // Lists of users look up the latest change.
     { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['integration'] },
     { fields: ['active', 'company'] },
     { fields: ['active', 'department'] },
   ],

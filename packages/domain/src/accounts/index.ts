@@ -1,3 +1,4 @@
+export * from './account-events.ts';
 export * from './api-tokens.ts';
 export * from './calls.ts';
 export * from './company-name.ts';

@@ -16,6 +16,7 @@ const kept = [
   'password_set_at',
   'password_set_how',
   'recovery_code_used_at',
+  'account_event',
   'deactivated_at',
   'accessReason',
   'integration',

@@ -2,6 +2,7 @@ import { restrictionLabels, unknownWords } from '../access/explain-words.ts';
 import { hasFlag, type RoleFlag, roleFlags, roleWords } from '../access/roles.ts';
 import { cricketFormats, cricketTypes } from '../archive/documents.ts';
 import { fieldLabel } from '../field-label.ts';
+import { accountEvents } from './account-events.ts';
 import { type RestrictionField, restrictionFields, type User, users } from './documents.ts';
 import type { FieldChange } from './field-change.ts';
 import { passwordWays } from './password-ways.ts';
@@ -62,16 +63,21 @@ export function userChanges(before: Snapshot, after: Snapshot, names: ReadonlyMa
   return changes;
 }
 
+const happened = (field: string, label: string, what: string) => ({ field, label, before: null, after: what });
+
 /** What happened with the ways to sign in: there is nothing to compare, and no secret to tell. */
 function happenings(before: Snapshot, after: Snapshot): FieldChange[] {
   const isNew = (field: 'password_set_at' | 'recovery_code_used_at') =>
     before && after?.[field] !== undefined && after[field] !== before[field];
-  const happened = (field: string, label: string, what: string) => ({ field, label, before: null, after: what });
+  const event = before && after?.account_event;
   return [
     ...(isNew('password_set_at')
       ? [happened('password', 'Password', passwordWays[after?.password_set_how ?? 'own'])]
       : []),
     ...(isNew('recovery_code_used_at') ? [happened('recoveryCode', 'Sign-in', 'with a recovery code')] : []),
+    ...(event && event.at !== before.account_event?.at
+      ? [happened('account_event', accountEvents[event.kind].label, accountEvents[event.kind].words(event.name ?? ''))]
+      : []),
   ];
 }
 

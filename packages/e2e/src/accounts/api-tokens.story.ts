@@ -64,8 +64,15 @@ test('a developer makes a token with two scopes and an expiry, uses it in a scri
   await dev.reload();
   await expect(list).not.toContainText('never');
 
+  // The same list in another browser follows.
+  const elsewhere = await signIn(browser, server, 'dev@example.org', password);
+  await elsewhere.goto(`${server.url}/#/user`);
+  const other = elsewhere.getByRole('list', { name: 'API tokens' });
+  await expect(other).toContainText('Import of fixtures');
+  await expect(other).not.toContainText('Revoked');
   await dev.getByRole('button', { name: 'Revoke Import of fixtures' }).click();
   await dev.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(list.getByText('Revoked', { exact: true })).toBeVisible();
+  await expect(other.getByText('Revoked', { exact: true })).toBeVisible();
   expect((await write()).status).toBe(401);
 });

@@ -117,6 +117,7 @@ export const screenQueries: readonly Query[] = [
   { collection: 'users', where: { active: true, company: '?', not: { companyConfirmed: '?' } }, limit: 25 },
   { collection: 'users', where: { id: '?' } },
   { collection: 'users', where: { id: { in: ['?'] } } },
+  { collection: 'users', where: { integration: true } },
   { collection: 'users', orderBy: [{ field: 'updated_at', direction: 'desc' }], limit: 25 },
   { collection: 'venues', orderBy: [{ field: 'name', direction: 'asc' }] },
   { collection: 'webhookDeliveries', where: { webhook: '?' }, orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },

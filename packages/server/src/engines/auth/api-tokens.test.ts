@@ -59,6 +59,20 @@ describe('an API token', () => {
     expect((await post('/api/calls/accounts/me')).status).toBe(401);
   });
 
+  it('is named in the history of its account when it is made and revoked, and never shown there (OPS-011 OPS-018)', async () => {
+    const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+    const { id, token } = await tokenWith(['library:read']);
+    await person.call.accounts.revokeApiToken({ id });
+    const { entries } = await admin.call.accounts.userHistory({ user: person.id });
+    const told = entries.slice(0, 2).map(({ changes }) => changes);
+    const event = { field: 'account_event', label: 'API token', before: null };
+    expect(told).toEqual([
+      [{ ...event, after: '“Import of fixtures” was revoked' }],
+      [{ ...event, after: '“Import of fixtures” was made' }],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(token);
+  });
+
   it('makes calls and reads and writes documents in its scopes, and nothing else (OPS-011)', async () => {
     const { read, write, post } = await tokenWith(['production:write', 'library:read']);
     const written = await write(briefs.name);

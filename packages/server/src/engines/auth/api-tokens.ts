@@ -77,14 +77,14 @@ interface StoredToken extends Record<string, unknown> {
   revokedBy: string | null;
 }
 
-/** Revokes API tokens that are not revoked yet, and says how many. They are kept, so that programs learn what happened. */
-export async function revokeTokens(sql: Sql, where: { userId: string; id?: string }, by: string): Promise<number> {
-  const gone = await sql.query(
+/** Revokes API tokens that are not revoked yet, and gives their names. They are kept, so that programs learn what happened. */
+export async function revokeTokens(sql: Sql, where: { userId: string; id?: string }, by: string): Promise<string[]> {
+  const gone = await sql.query<{ name: string }>(
     `UPDATE auth_token SET "revokedAt" = now(), "revokedBy" = $3
-     WHERE "userId" = $1 AND "id" = COALESCE($2, "id") AND "revokedAt" IS NULL RETURNING "id"`,
+     WHERE "userId" = $1 AND "id" = COALESCE($2, "id") AND "revokedAt" IS NULL RETURNING "name"`,
     [where.userId, where.id ?? null, by],
   );
-  return gone.length;
+  return gone.map(({ name }) => name);
 }
 
 /** An API token that a request brings. */

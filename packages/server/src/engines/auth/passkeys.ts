@@ -12,6 +12,7 @@ import { generateRandomString, symmetricEncrypt } from 'better-auth/crypto';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Row } from '../database/types.ts';
+import { noteAccountEvent } from './note-account-event.ts';
 import type { Sql } from './one-time-link.ts';
 import { checkPassword, givenPassword, refuse } from './own-password.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -127,7 +128,10 @@ function adding(context: Context, host: () => string, expected: Expected) {
           [id, user.id, ctx.body.name, Buffer.from(publicKey), counter, JSON.stringify(transports)],
         );
         const codes = user.twoFactorEnabled ? [] : await beginFactor(ctx, database, user.id);
-        await context.store.transaction({ kind: 'user', id: user.id }, (tx) => noteFactors(tx, user.id));
+        await context.store.transaction({ kind: 'user', id: user.id }, async (tx) => {
+          await noteFactors(tx, user.id);
+          await noteAccountEvent(tx, user.id, 'passkeyAdded', ctx.body.name);
+        });
         // The owner has just shown the passkey, so a session by the password alone owes nothing more.
         await database.query(
           `UPDATE auth_session SET "method" = 'passkey' WHERE "id" = $1 AND COALESCE("method", 'password') = 'password'`,

@@ -2,6 +2,7 @@ import { config, configurationId, owesSecondFactor, users } from '@pavilion/doma
 import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { noteAccountEvent } from './note-account-event.ts';
 import { sqlOf } from './one-time-link.ts';
 import { checkPassword, givenPassword, refuse } from './own-password.ts';
 import { dropSecondFactor, noteFactors, secondFactorOf } from './second-factor.ts';
@@ -35,7 +36,13 @@ async function remove({ store }: Context, userId: string, what: string): Promise
     const settings = await tx.get(config, configurationId);
     if (!person) return;
     if (what === 'app') await tx.sql('UPDATE auth_two_factor SET "verified" = false WHERE "userId" = $1', [userId]);
-    else await tx.sql('DELETE FROM auth_passkey WHERE "userId" = $1 AND "id" = $2', [userId, what]);
+    else {
+      const [gone] = await tx.sql('DELETE FROM auth_passkey WHERE "userId" = $1 AND "id" = $2 RETURNING "name"', [
+        userId,
+        what,
+      ]);
+      if (gone) await noteAccountEvent(tx, userId, 'passkeyRemoved', String(gone.name));
+    }
     const { app, passkeys } = await secondFactorOf(sqlOf(tx), userId);
     if (app || passkeys.length > 0) return noteFactors(tx, userId);
     if (owesSecondFactor(person, 'password', settings?.administratorsNeedSecondFactor ?? false)) {

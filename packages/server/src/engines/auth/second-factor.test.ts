@@ -172,6 +172,20 @@ describe('an authenticator app', () => {
     for (const code of backupCodes) expect(JSON.stringify(entries)).not.toContain(code);
   });
 
+  it('gets a new set of recovery codes, which the history names and the old ones do not outlive (OPS-014 OPS-018)', async () => {
+    const { backupCodes, window } = await withApp(person);
+    const made = await window.post('/two-factor/generate-backup-codes', { password });
+    expect(made.status).toBe(200);
+    const { entries } = await admin.call.accounts.userHistory({ user: person.id });
+    expect([entries[0]!.by?.name, entries[0]!.changes]).toEqual([
+      'Two Steps',
+      [{ field: 'account_event', label: 'Recovery codes', before: null, after: 'a new set was made' }],
+    ]);
+    const another = browser();
+    await another.post('/sign-in/email', { email: person.email, password });
+    expect((await another.post('/two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(401);
+  });
+
   it('locks the account for a while after ten wrong codes in a row (OPS-014)', async () => {
     const { totpURI } = await withApp(person);
     for (let round = 0; round < 3; round++) {

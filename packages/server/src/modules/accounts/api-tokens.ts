@@ -1,6 +1,7 @@
 import { config, configurationId, mostApiTokens } from '@pavilion/domain/accounts';
 import { contract } from '@pavilion/domain/calls';
 import { addApiToken, apiTokensOf, countTokens, revokeTokens } from '../../engines/auth/api-tokens.ts';
+import { noteAccountEvent } from '../../engines/auth/note-account-event.ts';
 import { sqlOf } from '../../engines/auth/one-time-link.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
@@ -25,11 +26,19 @@ export async function addCounted(tx: Tx, token: Parameters<typeof addApiToken>[1
   await tx.sql('SELECT 1 FROM auth_user WHERE "id" = $1 FOR UPDATE', [token.userId]);
   if ((await countTokens(sqlOf(tx), token.userId)) >= mostApiTokens)
     throw refusalIn(contract.accounts.makeApiToken, 'TOO_MANY_TOKENS');
+  await noteAccountEvent(tx, token.userId, 'tokenMade', token.name);
   return addApiToken(sqlOf(tx), token);
 }
 
-export const revokeApiToken = os.accounts.revokeApiToken.handler(async ({ input: { id }, context }) => {
-  const { database, viewer } = context;
-  if ((await revokeTokens(database, { userId: viewer.id, id }, viewer.id)) === 0) throw notFound();
+/** Revokes one token of an account. */
+export async function revokeNoted(tx: Tx, token: { userId: string; id: string }, by: string) {
+  const [name] = await revokeTokens(sqlOf(tx), token, by);
+  if (name === undefined) throw notFound();
+  await noteAccountEvent(tx, token.userId, 'tokenRevoked', name);
   return {};
+}
+
+export const revokeApiToken = os.accounts.revokeApiToken.handler(async ({ input: { id }, context }) => {
+  const { store, actor, viewer } = context;
+  return store.transaction(actor, (tx) => revokeNoted(tx, { userId: viewer.id, id }, viewer.id));
 });

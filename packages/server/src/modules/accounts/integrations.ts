@@ -1,10 +1,9 @@
 import { users } from '@pavilion/domain';
-import { apiTokensOf, revokeTokens } from '../../engines/auth/api-tokens.ts';
-import { sqlOf } from '../../engines/auth/one-time-link.ts';
+import { apiTokensOf } from '../../engines/auth/api-tokens.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { addCounted, administratorsNeedFactor } from './api-tokens.ts';
+import { addCounted, administratorsNeedFactor, revokeNoted } from './api-tokens.ts';
 
 export const integrations = os.accounts.integrations.handler(async ({ context: { store, database } }) => {
   const found = await store.find(users, {
@@ -41,9 +40,7 @@ export const makeIntegrationToken = os.accounts.makeIntegrationToken.handler(asy
 export const revokeIntegrationToken = os.accounts.revokeIntegrationToken.handler(async ({ input, context }) => {
   return context.store.transaction(context.actor, async (tx) => {
     await demandIntegration(tx, input.integration);
-    const token = { userId: input.integration, id: input.id };
-    if ((await revokeTokens(sqlOf(tx), token, context.viewer.id)) === 0) throw notFound();
-    return {};
+    return revokeNoted(tx, { userId: input.integration, id: input.id }, context.viewer.id);
   });
 });
 

@@ -46,7 +46,7 @@ export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async (
     await dropSecondFactor(tx, id);
     await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [id]);
     const revoked = await revokeTokens(sqlOf(tx), { userId: id }, context.viewer.id);
-    const what = await consequences(tx, id, revoked);
+    const what = await consequences(tx, id, revoked.length);
     await tell(tx, person, `${context.viewer.user.name} removed it. ${what}`, `${context.publicUrl()}/#/user`);
   });
   context.sessionEnded(id);

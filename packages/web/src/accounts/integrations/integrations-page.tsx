@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { apiScopes, type Integration } from '@pavilion/domain';
+import { apiScopes, type Integration, users } from '@pavilion/domain';
+import { useLive } from '@pavilion/sync/react';
 import { IconApi } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,7 +19,10 @@ import { NewApiToken, TokenList } from '../profile/api-tokens.tsx';
 
 /** Accounts of programs, with their API tokens: when each was last used, and how to revoke it (OPS-011). */
 export function IntegrationsPage() {
-  const { answer, loading, refusal, again } = useAnswer(calls.accounts.integrations, {});
+  // Added, and their tokens made or revoked, by a colleague: it is noted at their users.
+  const { documents } = useLive(users, { where: { integration: true } });
+  const since = documents.map(({ id, _rev }) => `${id} ${_rev}`).join();
+  const { answer, loading, refusal, again } = useAnswer(calls.accounts.integrations, {}, { since });
   const [adding, setAdding] = useState(false);
   const all = answer?.integrations ?? [];
   return (
@@ -34,7 +38,7 @@ export function IntegrationsPage() {
       {refusal && <ErrorState message={refusal.message} onRetry={() => void again()} />}
       {answer && all.length === 0 && <EmptyState icon={IconApi}>No integrations yet.</EmptyState>}
       {all.map((integration) => (
-        <IntegrationPanel key={integration.id} integration={integration} onChanged={() => void again()} />
+        <IntegrationPanel key={integration.id} integration={integration} />
       ))}
       <Modal opened={adding} onClose={() => setAdding(false)} title="Add Integration">
         {adding && <AddIntegration onClose={() => setAdding(false)} />}
@@ -43,7 +47,7 @@ export function IntegrationsPage() {
   );
 }
 
-function IntegrationPanel({ integration, onChanged }: { integration: Integration; onChanged: () => void }) {
+function IntegrationPanel({ integration }: { integration: Integration }) {
   const { id, name, active, tokens } = integration;
   const [making, setMaking] = useState(false);
   return (
@@ -66,7 +70,6 @@ function IntegrationPanel({ integration, onChanged }: { integration: Integration
         <TokenList
           tokens={tokens}
           revoke={(input) => calls.accounts.revokeIntegrationToken({ integration: id, ...input })}
-          onRevoked={onChanged}
         />
       )}
       {making && (
@@ -74,7 +77,6 @@ function IntegrationPanel({ integration, onChanged }: { integration: Integration
           // An integration may get its roles after its token.
           scopes={apiScopes}
           make={(input) => calls.accounts.makeIntegrationToken({ integration: id, ...input })}
-          onMade={onChanged}
           onClose={() => setMaking(false)}
         />
       )}

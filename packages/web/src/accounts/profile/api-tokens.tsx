@@ -11,7 +11,7 @@ import { DocsLink } from '../../kit/links.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { useMinute } from '../../kit/use-minute.ts';
-import { useViewer } from '../../session/session-provider.tsx';
+import { useUser, useViewer } from '../../session/session-provider.tsx';
 import type { TokenInput } from './new-api-token.tsx';
 
 export const NewApiToken = lazyPart(() => import('./new-api-token.tsx').then((module) => module.NewApiToken), {
@@ -23,7 +23,8 @@ const make = (input: TokenInput) => calls.accounts.makeApiToken(input);
 
 /** Panel for the tokens with which programs act in the name of this account (OPS-011). */
 export function ApiTokens() {
-  const { answer, refusal, again } = useAnswer(calls.accounts.apiTokens, {});
+  // Made or revoked in another window, it is noted at the user.
+  const { answer, refusal, again } = useAnswer(calls.accounts.apiTokens, {}, { since: useUser()._rev });
   const [making, setMaking] = useState(false);
   const scopes = offeredScopes(useViewer());
   return (
@@ -43,17 +44,8 @@ export function ApiTokens() {
     >
       {refusal && <ErrorState height={120} message={refusal.message} onRetry={() => void again()} />}
       {answer?.tokens.length === 0 && <Text c="dimmed">No tokens yet.</Text>}
-      {answer && answer.tokens.length > 0 && <TokenList tokens={answer.tokens} revoke={revoke} onRevoked={again} />}
-      {making && (
-        <NewApiToken
-          scopes={scopes}
-          make={make}
-          onMade={() => void again()}
-          onClose={() => {
-            setMaking(false);
-          }}
-        />
-      )}
+      {answer && answer.tokens.length > 0 && <TokenList tokens={answer.tokens} revoke={revoke} />}
+      {making && <NewApiToken scopes={scopes} make={make} onClose={() => setMaking(false)} />}
     </Panel>
   );
 }
@@ -61,21 +53,20 @@ export function ApiTokens() {
 interface TokenListProps {
   tokens: readonly ApiToken[];
   revoke: (input: { id: string }) => Promise<object>;
-  onRevoked: () => unknown;
 }
 
 /** API tokens with their scopes, last use and expiry, each with a button to revoke it. */
-export function TokenList({ tokens, revoke, onRevoked }: TokenListProps) {
+export function TokenList({ tokens, revoke }: TokenListProps) {
   return (
     <Stack gap="md" component="ul" aria-label="API tokens" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {tokens.map((token) => (
-        <TokenLine key={token.id} token={token} revoke={revoke} onRevoked={onRevoked} />
+        <TokenLine key={token.id} token={token} revoke={revoke} />
       ))}
     </Stack>
   );
 }
 
-function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<TokenListProps, 'tokens'>) {
+function TokenLine({ token, ...props }: { token: ApiToken } & Omit<TokenListProps, 'tokens'>) {
   const { id, name, scopes, expiresAt, usedAt, revokedAt, revokedBy, madeBy, trouble } = token;
   const revoke = useCall(props.revoke, { done: `“${name}” was revoked.` });
   const confirm = useConfirm();
@@ -84,7 +75,7 @@ function TokenLine({ token, onRevoked, ...props }: { token: ApiToken } & Omit<To
   const ask = async () => {
     const text = `Programs that use “${name}” stop working at once.`;
     if (!(await confirm({ title: 'Revoke Token', text, confirm: 'Revoke', danger: true }))) return;
-    if (await revoke.run({ id })) onRevoked();
+    await revoke.run({ id });
   };
   return (
     <Group component="li" justify="space-between" wrap="nowrap">

@@ -18,23 +18,18 @@ interface NewApiTokenProps {
   /** Scopes to choose from. */
   scopes: readonly ApiScope[];
   make: (input: TokenInput) => Promise<{ token: string }>;
-  onMade: () => void;
   onClose: () => void;
 }
 
 /** Window that makes an API token and then shows it, once. */
-export function NewApiToken({ scopes, make, onMade, onClose }: NewApiTokenProps) {
+export function NewApiToken({ scopes, make, onClose }: NewApiTokenProps) {
   const [token, setToken] = useState<string>();
-  const show = (made: string) => {
-    setToken(made);
-    onMade();
-  };
   return (
     <Modal opened onClose={onClose} title="Make an API Token" closeOnClickOutside={false}>
       {token ? (
         <MadeToken token={token} onClose={onClose} />
       ) : (
-        <TokenForm offered={scopes} make={make} onMade={show} onClose={onClose} />
+        <TokenForm offered={scopes} make={make} onMade={setToken} onClose={onClose} />
       )}
     </Modal>
   );

@@ -1,0 +1,10 @@
+/** What happens to the ways into an account, besides new passwords; `name` is that of a passkey or an API token. */
+export const accountEvents = {
+  recoveryCodesMade: { label: 'Recovery codes', words: () => 'a new set was made' },
+  passkeyAdded: { label: 'Passkey', words: (name: string) => `“${name}” was added` },
+  passkeyRemoved: { label: 'Passkey', words: (name: string) => `“${name}” was removed` },
+  tokenMade: { label: 'API token', words: (name: string) => `“${name}” was made` },
+  tokenRevoked: { label: 'API token', words: (name: string) => `“${name}” was revoked` },
+} as const;
+export type AccountEvent = keyof typeof accountEvents;
+export const accountEventNames = Object.keys(accountEvents) as [AccountEvent, ...AccountEvent[]];
