@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { type } from '../keys.ts';
+import { film } from '../media.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { addBrief, addDeliverables, callAs, uploadAs } from '../shell/prepare.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -113,4 +115,36 @@ test('a new brief offers the departments and brands of its author, and typing re
   await change({ roles: {} });
   await expect(lim).toHaveURL(/#\/user/);
   await expect(lost.getByText('Title: Teaser Description: Teaser in two lines of it')).toBeVisible();
+});
+
+test('who sees signed work only opens it from its brief in the catalogue, from cards and rows (LIB-006 LIB-007)', async ({
+  browser,
+}) => {
+  const admin = await signInAsAdministrator(browser, server);
+  const work = ['production_access', 'production_drafts', 'production_feedback', 'production_admin'];
+  await addPerson(admin, server, { name: 'Fay Backer', email: 'fay@example.org', roles: work });
+  const sees = ['production_access', 'creative_catalogue_access'];
+  await addPerson(admin, server, { name: 'Pat Ner', email: 'pat@example.org', roles: sees });
+  const fay = await signIn(browser, server, 'fay@example.org', password);
+  const brief = await addBrief(fay, server, 'Opening night');
+  const video = { type: 'Video', deadline: '2030-12-01' };
+  const delID = (await addDeliverables(fay, server, brief, { title: 'Trailer', ...video }))[0]!;
+  await addDeliverables(fay, server, brief, { title: 'Teaser', ...video });
+  await uploadAs(fay, server, { what: 'deliverable', delID }, 'trailer.mp4', await film({ name: 'story-review.mp4' }));
+  const files = await ask(fay.context(), server, { kind: 'fetch', query: { collection: 'files', where: { delID } } });
+  await callAs(fay, server, 'production/signOffFiles', { ids: [files.documents![0]!.id] });
+
+  const pat = await signIn(browser, server, 'pat@example.org', password);
+  await pat.goto(`${server.url}/#/brief/${brief}`);
+  await pat.getByRole('link', { name: 'Trailer' }).click();
+  await expect(pat).toHaveURL(/#\/content\?/);
+  const preview = pat.getByRole('dialog', { name: 'Preview of Trailer' });
+  await expect(preview).toBeVisible();
+  await pat.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(pat.getByRole('article')).toHaveCount(1);
+  await pat.goto(`${server.url}/#/brief/${brief}`);
+  await pat.locator('label', { hasText: 'Rows' }).click();
+  await pat.getByRole('grid', { name: 'Deliverables' }).getByRole('link', { name: 'Open' }).click();
+  await expect(preview).toBeVisible();
 });

@@ -24,7 +24,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     <DeliverableCard
       deliverable={item}
       file={useCurrentFile(item)}
-      opens={false}
+      opens="nowhere"
       note={item.productionTitle ?? ''}
       onOpen={onDetails}
       onPicture={onPreview}

@@ -1,4 +1,4 @@
-import { type Deliverable, deliverables, type FileDocument, pagePath, shownDimensions } from '@pavilion/domain';
+import { type Deliverable, deliverables, type FileDocument, shownDimensions } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
@@ -6,14 +6,15 @@ import { MediaThumb } from '../kit/media-thumb.tsx';
 import classes from './deliverable-card.module.css';
 import { DueLabel } from './due-label.tsx';
 import { thumbOf } from './file-thumb.ts';
+import { addressIn, type OpensIn } from './opens-in.ts';
 import { StateBadge } from './state-badge.tsx';
 
 interface DeliverableCardProps {
   deliverable: Deliverable;
   /** Current version; absent if nothing was uploaded yet. */
   file: FileDocument | undefined;
-  /** Whether the card links to the review room. */
-  opens: boolean;
+  /** What the card links to. */
+  opens: OpensIn;
   /** Search parameters for the review room: the queue from which it was opened. */
   search?: Record<string, string> | undefined;
   /** Replaces opening the review room; the card is a button then. */
@@ -77,14 +78,14 @@ export const DeliverableCard = memo(function DeliverableCard(props: DeliverableC
   );
 });
 
-const roomOf = ({ deliverable, search = {} }: DeliverableCardProps) => ({
-  to: pagePath(deliverables, deliverable),
-  search: search as never,
-});
+function linkOf({ deliverable, opens, search }: DeliverableCardProps) {
+  const address = addressIn(opens, deliverable);
+  return address && { to: address.to, search: { ...address.search, ...search } as never };
+}
 
 /** The picture opens the same as the title or a preview. By keyboard, the title and the actions do. */
 function Picture(props: DeliverableCardProps) {
-  const { deliverable, file, opens, onOpen, onPicture = onOpen } = props;
+  const { deliverable, file, onOpen, onPicture = onOpen } = props;
   const dimensions = shownDimensions(deliverable.format, deliverable.currentFileID ? file : 'none');
   const version = deliverable.currentVersion > 0 ? `v${deliverable.currentVersion}` : undefined;
   const chips = [dimensions, version].filter((chip): chip is string => Boolean(chip));
@@ -97,8 +98,9 @@ function Picture(props: DeliverableCardProps) {
       </button>
     );
   }
-  return opens ? (
-    <Link {...roomOf(props)} {...plain}>
+  const link = linkOf(props);
+  return link ? (
+    <Link {...link} {...plain}>
       {thumb}
     </Link>
   ) : (
@@ -107,7 +109,7 @@ function Picture(props: DeliverableCardProps) {
 }
 
 function Title(props: DeliverableCardProps) {
-  const { opens, onOpen } = props;
+  const { onOpen } = props;
   const { id, title } = props.deliverable;
   const shared = { className: `${classes.title} mantine-focus-auto`, title };
   if (onOpen) {
@@ -117,8 +119,9 @@ function Title(props: DeliverableCardProps) {
       </button>
     );
   }
-  return opens ? (
-    <Link {...roomOf(props)} {...shared} data-card>
+  const link = linkOf(props);
+  return link ? (
+    <Link {...link} {...shared} data-card>
       {title}
     </Link>
   ) : (

@@ -3,7 +3,6 @@ import {
   type Capability,
   type DescribedType,
   dayOf,
-  deliverables,
   namingFields,
   noteOf,
   pagePath,
@@ -17,6 +16,7 @@ import {
 } from '@pavilion/domain';
 import { useQueries } from '@tanstack/react-query';
 import { calls } from '../call/client.ts';
+import { inCatalogue } from '../parts/opens-in.ts';
 import { noVisibleFiles, useCollectionSizes } from '../parts/use-collection-sizes.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { pages } from './pages.ts';
@@ -68,17 +68,15 @@ function within(index: SearchIndex, can: (capability: Capability) => boolean): S
 }
 
 /** Signed work, for people who open it in the catalogue and not in its brief: its preview, above a search that finds it. */
-const inCatalogue: Listed = {
+const catalogue: Listed = {
   path: '/content',
-  search: (deliverable) => ({ search: titleOf(deliverables, deliverable), preview: deliverable.id }),
+  search: ({ id, title }) => inCatalogue({ id, title: String(title) }).search,
 };
 
 /** Everything with a search index and a page or list, for people who can open the results. */
 const places: readonly Place[] = [
   ...searchIndexNames.flatMap((index) => placeOf(index, listed[index]) ?? []),
-  ...[placeOf('deliverables', inCatalogue)].flatMap((place) =>
-    place ? { ...place, unless: 'seeDrafts' as const } : [],
-  ),
+  ...[placeOf('deliverables', catalogue)].flatMap((place) => (place ? { ...place, unless: 'seeDrafts' as const } : [])),
 ];
 
 function placeOf(index: SearchIndex, opens: Listed | undefined): Place | undefined {

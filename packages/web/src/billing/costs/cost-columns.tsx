@@ -67,7 +67,22 @@ export function costColumns({ scope, names, onEdit }: CostColumnsInput): Column<
       sortable: true,
       render: ({ date }) => <span className="tabular">{date ? formatDay(date) : '–'}</span>,
     },
-    { key: 'type', title: 'Type', width: 140, sortable: true, render: ({ type }) => type ?? '–' },
+    {
+      key: 'type',
+      title: 'Type',
+      width: 140,
+      sortable: true,
+      render: (cost) => (
+        <>
+          {cost.type ?? '–'}
+          {/* On a phone, where these have no columns of their own. */}
+          <Text size="xs" c="dimmed" component="div" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+            {cost.description && <div>{cost.description}</div>}
+            {belongs.render(cost)}
+          </Text>
+        </>
+      ),
+    },
     {
       key: 'description',
       title: 'Description',

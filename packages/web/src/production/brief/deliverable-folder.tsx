@@ -6,6 +6,7 @@ import { formatCount } from '../../kit/count-words.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { CurrentFile } from '../../parts/current-file.tsx';
 import { DeliverableCard } from '../../parts/deliverable-card.tsx';
+import { useOpensIn } from '../../parts/opens-in.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
 import classes from './deliverable-rows.module.css';
@@ -25,7 +26,7 @@ const carried = 'application/x-deliverables';
 /** One folder of cards. Each brief remembers which folders are folded. */
 export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto }: DeliverableFolderProps) {
   const [folded, setFolded] = useRemembered(`folder.${brief}.${group.key}`, false);
-  const opens = useCan('seeDrafts');
+  const opens = useOpensIn();
   const [over, setOver] = useState(false);
   const edits = useCan('editDeliverables');
   const ids = group.deliverables.map((deliverable) => deliverable.id);

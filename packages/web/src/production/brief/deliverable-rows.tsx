@@ -5,6 +5,7 @@ import { formatCount } from '../../kit/count-words.ts';
 import { useOpenedEntry } from '../../kit/use-opened-entry.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { offered } from '../../parts/offered.ts';
+import { useOpensIn } from '../../parts/opens-in.ts';
 import { ComingAndGoing, OthersHere } from '../../parts/others-here.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCan, useUser, useViewer } from '../../session/session-provider.tsx';
@@ -47,7 +48,7 @@ const columns = sheetFields.map<SheetColumn>((field) => ({
  */
 export function DeliverableRows({ brief, groups, selected, onSelect }: DeliverableRowsProps) {
   const edits = useCan('editDeliverables');
-  const opens = useCan('seeDrafts');
+  const opens = useOpensIn();
   const [previews, setPreviews] = useRemembered('deliverables.previews', true);
   const { scroller, listed, rows, virtual } = useSheetRows(groups, previews);
   const choices = useSheetChoices();

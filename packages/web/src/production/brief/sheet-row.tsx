@@ -1,10 +1,11 @@
-import { Anchor, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
-import { deliverables, pagePath } from '@pavilion/domain';
 import { memo } from 'react';
+import { PageLink } from '../../kit/links.tsx';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { CurrentFile } from '../../parts/current-file.tsx';
 import { thumbOf } from '../../parts/file-thumb.ts';
+import { addressIn, type OpensIn } from '../../parts/opens-in.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { CellOthers } from './cell-others.tsx';
 import classes from './deliverable-rows.module.css';
@@ -26,7 +27,7 @@ interface SheetRowProps {
   columns: readonly SheetColumn[];
   choices: SheetChoices;
   edits: boolean;
-  opens: boolean;
+  opens: OpensIn;
   previews: boolean;
   selected: boolean;
   /** Other people who are in this row now. */
@@ -38,6 +39,7 @@ interface SheetRowProps {
 /** One deliverable as a row. Memoised: scrolling draws new rows only. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { deliverable, at, index, start, height, from, to, columns, choices, edits, opens, previews, selected } = props;
+  const address = addressIn(opens, deliverable);
   const isChosen = (column: number) => from !== undefined && to !== undefined && column >= from && column <= to;
   return (
     <div
@@ -84,10 +86,10 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
       ))}
       <div role="gridcell" tabIndex={-1} className={classes.cell}>
         <StateBadge plain state={deliverable.state} />
-        {opens && (
-          <Anchor size="xs" ml="auto" data-card href={`#${pagePath(deliverables, deliverable)}`}>
+        {address && (
+          <PageLink size="xs" ml="auto" data-card to={address.to} search={address.search as never}>
             Open
-          </Anchor>
+          </PageLink>
         )}
       </div>
     </div>

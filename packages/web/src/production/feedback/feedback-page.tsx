@@ -10,9 +10,9 @@ import { urlChoice, urlPage, urlText } from '../../kit/url-state.ts';
 import { useMinute } from '../../kit/use-minute.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { DeliverableCard } from '../../parts/deliverable-card.tsx';
+import { useOpensIn } from '../../parts/opens-in.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCurrentFiles } from '../../parts/use-current-files.ts';
-import { useCan } from '../../session/session-provider.tsx';
 import { queueTabs, useFeedbackQueue } from './feedback-queue.ts';
 
 /** PRD-114 */
@@ -22,7 +22,7 @@ const address = { tab: urlChoice(queueTabs, 'mine'), department: urlText(), page
 /** The feedback queue: deliverables awaiting a decision, the most urgent first (PRD-113, PRD-115, PRD-116, PRD-117). */
 export function FeedbackPage() {
   const lists = useConfiguration();
-  const opens = useCan('seeDrafts');
+  const opens = useOpensIn();
   const now = useMinute().toISOString();
   const [url, setUrl] = useUrlState(address);
   const { queue: chosen, department, loading } = useFeedbackQueue(url.tab, url.department);
