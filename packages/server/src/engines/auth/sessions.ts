@@ -61,7 +61,7 @@ function unusedToken(found: SignedIn | null): string {
   if (!found?.user.active)
     return `The ${whose} of this API token is not active. A user administrator can activate it again.`;
   if (found.user.integration)
-    return 'Administrators need a second factor, and this API token was made without one. Add one to your own account, and make a new token of the integration.';
+    return 'Administrators need a second factor, and this API token was made without one. Sign in with your own second factor, and make a new token of the integration.';
   return found.user.secondFactor
     ? 'Administrators need a second factor, and this API token was made by a session without one. Sign in with your second factor, and make a new token under My Account.'
     : 'Administrators need a second factor, and the owner of this API token has none. Add one under My Account, and then make a new token there.';

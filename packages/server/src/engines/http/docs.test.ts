@@ -136,7 +136,7 @@ describe('the documentation of the API', () => {
 
   it('lists each call with what a token needs for it and its refusals, and each document type with its fields (OPS-011)', async () => {
     const text = plain(await page());
-    expect(text).toContain('An API token may send 600 requests a minute');
+    expect(text).toContain('An API token may send 10 requests a second');
     expect(text).toContain('An API token needs the scope production:write.');
     expect(text).toContain('API tokens cannot make this call.');
     expect(text).toContain('<code>productions</code>: scope production');

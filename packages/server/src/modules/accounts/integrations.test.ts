@@ -1,4 +1,4 @@
-import { type ApiScope, briefs, outbox, people, users } from '@pavilion/domain';
+import { type ApiScope, briefs, config, configurationId, outbox, people, users } from '@pavilion/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
@@ -17,15 +17,16 @@ async function addIntegration(name: string) {
   const { id } = await admin.call.accounts.addIntegration({ name });
   await admin.documents.patch(users, id, { 'roles.production_access': true, 'roles.production_feedback': true });
   const made = await admin.call.accounts.makeIntegrationToken({ ...token, integration: id });
-  async function ask(operation: object) {
-    const answer = await fetch(`${app.url}/api/documents`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${made.token}` },
-      body: JSON.stringify({ request: 1, ...operation }),
-    });
-    return { status: answer.status, body: await answer.json() };
-  }
-  return { id, token: made, ask };
+  return { id, token: made, ask: (operation: object) => askWith(made.token, operation) };
+}
+
+async function askWith(text: string, operation: object) {
+  const answer = await fetch(`${app.url}/api/documents`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${text}` },
+    body: JSON.stringify({ request: 1, ...operation }),
+  });
+  return { status: answer.status, body: await answer.json() };
 }
 const insert = { kind: 'insert', collection: briefs.name, document: { title: 'By a program' } };
 
@@ -75,6 +76,28 @@ it('marks tokens that are refused at present with the reason, and scopes without
   expect((await listed()).map(([trouble]) => trouble)).toEqual(['inactive', 'inactive']);
   await app.context.database.query(`UPDATE auth_token SET "expiresAt" = now() WHERE "userId" = $1`, [id]);
   expect((await listed()).map(([trouble]) => trouble)).toEqual([null, null]);
+});
+
+it('has tokens that are trusted as far as the session of the administrator who made them (OPS-011 OPS-014)', async () => {
+  const { id, ask } = await addIntegration('User import');
+  await admin.documents.patch(users, id, { 'roles.user_admin': true });
+  const { database, sessionEnded } = app.context;
+  await database.query(`UPDATE auth_session SET "method" = 'code' WHERE "userId" = $1`, [admin.id]);
+  sessionEnded(admin.id);
+  const need = (administratorsNeedSecondFactor: boolean) =>
+    app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+      tx.patch(config, configurationId, { administratorsNeedSecondFactor }),
+    );
+  await need(true);
+  expect(await ask(insert)).toMatchObject({
+    status: 401,
+    body: { message: expect.stringContaining('Sign in with your own second factor, and make a new token') },
+  });
+  const made = await admin.call.accounts.makeIntegrationToken({ ...token, integration: id });
+  expect((await askWith(made.token, insert)).status).toBe(200);
+  const listed = (await admin.call.accounts.integrations({})).integrations.find((one) => one.id === id);
+  expect(listed?.tokens.map(({ trouble }) => trouble)).toEqual([null, 'factor']);
+  await need(false);
 });
 
 it('stops the tokens of a program that is deactivated or deleted (OPS-011)', async () => {
