@@ -7,7 +7,7 @@ const src = 'packages/server/src/';
  * From the bottom: settings, engines, the context and the engines that receive it, modules, and the files that assemble them.
  */
 const rooms = `
-  clock.ts config-parts.ts config.ts env-file.ts disk-full.ts database-away.ts database-broken.ts reports.ts speech.ts data-folder.ts limits.ts
+  clock.ts config-parts.ts settings.ts config.ts env-file.ts disk-full.ts database-away.ts database-broken.ts reports.ts speech.ts data-folder.ts limits.ts
   shares.ts json-depth.ts listening.ts work.ts log.ts sign-in-library.ts version.ts
 
   engines/traces engines/database engines/media engines/drawing engines/store engines/storage engines/live engines/search

@@ -65,10 +65,13 @@ export function originsOf(name: string, list: string): string[] {
   return list.split(',').flatMap((each) => {
     const given = each.trim();
     if (given === '') return [];
-    if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
-      throw new ConfigError(`${name} must be web addresses with commas between them, such as http://intranet:8080.`);
+    const url = URL.canParse(given) ? new URL(given) : null;
+    if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+      throw new ConfigError(
+        `${name} must be web addresses without a path, with commas between them, such as http://intranet:8080.`,
+      );
     }
-    return [new URL(given).origin];
+    return [url.origin];
   });
 }
 

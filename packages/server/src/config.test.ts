@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { withEnvFile } from './env-file.ts';
+import { reportMisspelt, withEnvFile } from './env-file.ts';
+import { demoEnvironment } from './settings.ts';
 
 describe('configuration', () => {
   it('starts without any setting, on this machine only', () => {
@@ -25,6 +26,23 @@ describe('configuration', () => {
     [
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@host:5432/pavilion.',
+    ],
+    [
+      { PUBLIC_URL: 'https://board.example.org/pavilion' },
+      'PUBLIC_URL must be the address that people open, without a path, such as https://pavilion.example.org.',
+    ],
+    [{ MAIL_FROM: 'not an address' }, 'MAIL_FROM must be an e-mail address, such as Pavilion <pavilion@example.org>.'],
+    [
+      { LINK_ORIGINS: 'http://intranet/path' },
+      'LINK_ORIGINS must be web addresses without a path, with commas between them, such as http://intranet:8080.',
+    ],
+    [
+      { PORT: 'x', ADMIN_EMAIL: 'nobody' },
+      'PORT must be a port number from 0 to 65535, such as 3000. ADMIN_EMAIL must be an e-mail address.',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'x', TRUST_PROXY: 'yes', RTMP_PORT: '3000' },
+      'RTMP_PORT must be another port than PORT: one is for encoders, the other for browsers. TRUST_PROXY must be the number of proxies in front, or their addresses with commas between them, such as 10.0.0.0/8. GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET must be set too.',
     ],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 8 characters long.'],
@@ -89,6 +107,40 @@ describe('configuration', () => {
     writeFileSync(path, '# note\nPORT=4000\nORGANISATION="The #1 Board" # or so\n\nexport HOST=0.0.0.0 # all\n');
     const settings = { PORT: '5000', ORGANISATION: 'The #1 Board', HOST: '0.0.0.0' };
     expect(withEnvFile({ PORT: '5000' }, path)).toEqual(settings);
+  });
+
+  it.each(['pavilion@board.org', 'Pavilion <pavilion@board.org>', '"Pavilion, media" <p@board.org>'])(
+    'sends e-mail from %s',
+    (MAIL_FROM) => {
+      const env = { SMTP_URL: 'smtp://mail.board.org', MAIL_FROM };
+      expect(readConfig(env).smtp?.from).toBe(MAIL_FROM);
+    },
+  );
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['BACKUPDIR', 'BACKUP_DIR'],
+    ['SMTPS_URL', 'SMTP_URL'],
+  ])('reports the variable %s, which is nearly a setting', (name, meant) => {
+    const reports: string[] = [];
+    reportMisspelt({ [name]: 'x', HOSTS: 'x', EDITOR: 'vi', SSH_AUTH_SOCK: '/x', PORT: '3000' }, (each) =>
+      reports.push(each),
+    );
+    expect(reports).toEqual([`The environment sets ${name}, which is not a setting. ${meant} is one.`]);
+  });
+
+  it('leaves the demo its address, and none of the settings of databases, files, backups, mail and services', () => {
+    const own = { PORT: '4000', HOST: '0.0.0.0', DATA_DIR: 'data-demo', PAVILION_DEMO: '1', PATH: '/bin' };
+    const others = {
+      ...{ DATABASE_URL: 'postgres://x', S3_BUCKET: 'media', BACKUP_DIR: '/backups', SMTP_URL: 'smtp://mail' },
+      ...{ ADMIN_PASSWORD: 'x', SLACK_BOT_TOKEN: 'x', BRIGHTCOVE_ACCOUNT: 'x', GOOGLE_CLIENT_ID: 'x', SECRET: 'x' },
+    };
+    const reports: string[] = [];
+    expect(demoEnvironment({ ...own, ...others }, (each) => reports.push(each))).toEqual(own);
+    expect(reports).toEqual([
+      'The demo has its own database and files, and sends nothing: it ignores ADMIN_PASSWORD, BACKUP_DIR, BRIGHTCOVE_ACCOUNT, DATABASE_URL, GOOGLE_CLIENT_ID, S3_BUCKET, SECRET, SLACK_BOT_TOKEN, SMTP_URL.',
+    ]);
   });
 
   it('reports a misspelt name in an .env file, and refuses a line that is no setting', () => {

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSetting, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { neededNamespaces } from './engines/media/no-network.ts';
+import { isSetting } from './settings.ts';
 import { startApp, type TestApp } from './testing/app.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { operatorSettings, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { composePasswords, withEnvFile } from './env-file.ts';
+import { operatorSettings } from './settings.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 const lines = [...example.matchAll(/^#([A-Z]\w+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }));

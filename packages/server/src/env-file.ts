@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ConfigError, isSetting } from './config.ts';
+import { ConfigError } from './config.ts';
+import { type Environment, isSetting, operatorSettings } from './settings.ts';
 
 /** Passwords that `deploy/compose.yaml` takes from the same file. */
 export const composePasswords: readonly string[] = ['DATABASE_PASSWORD', 'STORE_PASSWORD'];
@@ -10,10 +11,10 @@ const ofOthers = ['NODE_ENV', ...composePasswords];
  * none stops the start, and a name that is no setting is reported: either would be ignored without notice otherwise.
  */
 export function withEnvFile(
-  env: Record<string, string | undefined>,
+  env: Environment,
   path: string,
   report: (sentence: string) => void = console.warn,
-): Record<string, string | undefined> {
+): Environment {
   if (!existsSync(path)) return env;
   const read: Record<string, string> = {};
   for (const [at, line] of textOf(path).split(/\r?\n/).entries()) {
@@ -36,4 +37,27 @@ function textOf(path: string): string {
       isClosed ? `Pavilion may not read ${path}. Give the user that runs it access.` : `${path} is not a file.`,
     );
   }
+}
+
+/** Reports variables whose names are nearly those of settings: they would be ignored without notice otherwise. */
+export function reportMisspelt(env: Environment, report: (sentence: string) => void): void {
+  for (const name of Object.keys(env)) {
+    if (name.length < leastMisspelt || isSetting(name) || ofOthers.includes(name)) continue;
+    const meant = Object.keys(operatorSettings).find((setting) => isNearly(name, setting));
+    if (meant) report(`The environment sets ${name}, which is not a setting. ${meant} is one.`);
+  }
+}
+
+/** Shorter names differ by a letter from those of other programs. */
+const leastMisspelt = 8;
+
+/** Whether two names differ by one letter, or by two that are swapped. Without the domain, which is loaded later. */
+function isNearly(name: string, setting: string): boolean {
+  const shorter = Math.min(name.length, setting.length);
+  let from = 0;
+  while (from < shorter && name[from] === setting[from]) from++;
+  let to = 0;
+  while (to < shorter - from && name.at(-1 - to) === setting.at(-1 - to)) to++;
+  const [left = '', right = ''] = [name, setting].map((word) => word.slice(from, word.length - to));
+  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === `${right[1]}${right[0]}`);
 }

@@ -12,9 +12,10 @@ import { databaseReports } from './engines/database/database-reports.ts';
 import { whyNoHold } from './engines/database/embedded/kernel-hold.ts';
 import { openEmbedded } from './engines/database/open-embedded.ts';
 import { isLostConnection } from './engines/database/values.ts';
-import { withEnvFile } from './env-file.ts';
+import { reportMisspelt, withEnvFile } from './env-file.ts';
 import { rtmpSettings, tryToListen, webSettings } from './listening.ts';
 import { createLog } from './log.ts';
+import { demoEnvironment, type Environment } from './settings.ts';
 import { createSpeech, expectNoTerminal, logOfProcess, type Speech } from './speech.ts';
 
 /** Starts the product from the environment and an `.env` file, prints its address, and stops in order on a signal. */
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   keepPrivate();
   const started = performance.now();
   const doubts: string[] = [];
-  const given = readConfig(withEnvFile(process.env, join(process.cwd(), '.env'), (doubt) => doubts.push(doubt)));
+  const given = readConfig(environmentOf(process.env, (doubt) => doubts.push(doubt)));
   const log = createLog(given);
   const speech = createSpeech(log);
   logOfProcess(log);
@@ -45,6 +46,13 @@ async function main(): Promise<void> {
   if (isStopping) return;
   speech.say(greeting(app, config, performance.now() - started, demo));
   life.isReady = true;
+}
+
+/** The demo reads no `.env` file, which has the settings of the product in the same folder. */
+function environmentOf(env: Environment, report: (doubt: string) => void): Environment {
+  reportMisspelt(env, report);
+  const isDemo = env.PAVILION_DEMO === '1' || env.PAVILION_DEMO === 'true';
+  return isDemo ? demoEnvironment(env, report) : withEnvFile(env, join(process.cwd(), '.env'), report);
 }
 
 interface Opened {

@@ -1,4 +1,4 @@
-import { ownPasswordFault, type User, users } from '@pavilion/domain';
+import { newPassword, ownPasswordFault, type User, users } from '@pavilion/domain';
 import { type Roles, roleFlags } from '@pavilion/domain/access';
 import type { Context } from '../../context.ts';
 import type { SignInLibrary } from '../../sign-in-library.ts';
@@ -26,8 +26,7 @@ export async function firstAdministrator(context: Context, auth: () => Promise<S
   const given = config.admin;
   if (await haveLogin(database, await store.find(users, administrators))) return null;
   // The password of the demo is printed for everybody.
-  const fault =
-    given && !config.demo && ownPasswordFault(given.password, { name: administratorName, email: given.email });
+  const fault = given && !config.demo && faultOf(given);
   if (fault) throw new Error(`ADMIN_PASSWORD cannot be used. ${fault}`);
   const hash = given && (await hashOf(await auth(), given.password));
   const person = await store.transaction({ kind: 'system', name: 'first-start' }, async (tx) => {
@@ -42,6 +41,12 @@ export async function firstAdministrator(context: Context, auth: () => Promise<S
   });
   if (!person) return null;
   return given ? { email: person.email, password: true } : linkFor(context, person);
+}
+
+/** Why the first administrator cannot have this password: the rules are those of everybody. */
+function faultOf({ email, password }: { email: string; password: string }): string | null {
+  const { error } = newPassword.safeParse(password);
+  return error?.issues[0]?.message ?? ownPasswordFault(password, { name: administratorName, email });
 }
 
 /**
