@@ -18,6 +18,7 @@ export * from './matches/match-filters.ts';
 export * from './matches/match-names.ts';
 export * from './matches/match-sheet.ts';
 export * from './matches/match-title.ts';
+export * from './matches/pairing-doubts.ts';
 export * from './matches/platform-videos.ts';
 export * from './matches/scorecard.ts';
 export * from './matches/scorecard-answer.ts';

@@ -21,14 +21,16 @@ import { WholeNumberInput } from '../../whole-number-input.tsx';
 import classes from './awaiting.module.css';
 import { isReady } from './is-ready.ts';
 import { PairButton, usePairing } from './pair-button.tsx';
+import type { WantedPairing } from './use-pairing-question.ts';
 
 interface AwaitingFileProps {
   file: FileDocument;
   matches: readonly Match[];
+  ask: (wanted: WantedPairing) => Promise<boolean>;
 }
 
 /** Awaiting file with the match, day and part guessed from its name, to check, correct and pair (ARC-077..081). */
-export function AwaitingFile({ file, matches }: AwaitingFileProps) {
+export function AwaitingFile({ file, matches, ask }: AwaitingFileProps) {
   const guess = useMemo(() => guessPairing(file.name, matches), [file.name, matches]);
   const [chosen, setChosen] = useState<{ match?: string | null; type?: 'recording' | 'match-reel' }>({});
   const [playing, setPlaying] = useState(false);
@@ -125,7 +127,7 @@ export function AwaitingFile({ file, matches }: AwaitingFileProps) {
               { value: 'match-reel', label: 'Reel' },
             ]}
           />
-          <PairButton file={file} pair={pair} match={paired} day={day} part={part} type={type} />
+          <PairButton file={file} pair={pair} match={paired} day={day} part={part} type={type} ask={ask} />
           {may.remove(file) && <Remove file={file} />}
         </div>
         {pair.refusal && !pair.fields.day && !pair.fields.part && (

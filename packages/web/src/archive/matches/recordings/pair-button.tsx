@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { type Match, matchLine } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { notifyUndo } from '../../../kit/notify-undo.tsx';
+import type { WantedPairing } from './use-pairing-question.ts';
 
 /** Quiet: the form shows the error. */
 export const usePairing = () => useCall(calls.archive.archivePaired, { quiet: true });
@@ -16,14 +18,20 @@ interface PairButtonProps {
   day: number | undefined;
   part: number | undefined;
   type: 'recording' | 'match-reel';
+  /** Asks before a file is paired that may be incomplete. */
+  ask: (wanted: WantedPairing) => Promise<boolean>;
 }
 
 /** Pairs an awaiting file with the chosen match as a recording or reel, with an undo (ARC-081, ARC-082). */
-export function PairButton({ file, pair, match, day, part, type }: PairButtonProps) {
+export function PairButton({ file, pair, match, day, part, type, ask }: PairButtonProps) {
   const associate = useCall(calls.archive.associateAgain);
   const undo = () => associate.run({ file: file.id, day: file.day ?? null, part: file.part ?? null });
+  const [asking, setAsking] = useState(false);
   const run = async () => {
     if (!match) return;
+    setAsking(true);
+    const goesOn = await ask({ file, match, day, type }).finally(() => setAsking(false));
+    if (!goesOn) return;
     const done = await pair.run({
       fileID: file.id,
       matchID: match.id,
@@ -38,7 +46,7 @@ export function PairButton({ file, pair, match, day, part, type }: PairButtonPro
       size="xs"
       leftSection={<IconLink size={14} />}
       disabled={!match}
-      loading={pair.pending}
+      loading={pair.pending || asking}
       aria-label={`Pair ${file.name}`}
       onClick={() => void run()}
     >

@@ -19,6 +19,7 @@ import { AwaitingFile } from './awaiting-file.tsx';
 import { hasMetadata, hasPreview, isReady } from './is-ready.ts';
 import { useAwaiting } from './use-awaiting.ts';
 import { useOfferedMatches } from './use-offered-matches.ts';
+import { usePairingQuestion } from './use-pairing-question.ts';
 
 const address = { ready: urlFlag(), page: urlPage() };
 /** ARC-072 */
@@ -32,6 +33,7 @@ export function RecordingsAdminPage() {
   const [added, setAdded] = useState<MatchFilters | null>(null);
   const [adding, setAdding] = useRemembered('archive.fetchAndAdd', false);
   const { offered, ready, fetching, found } = useOfferedMatches(added);
+  const ask = usePairingQuestion(documents, offered);
   const rows = useSteadyRows();
   const listed = useMemo(() => (url.ready ? documents.filter(isReady) : documents), [documents, url.ready]);
   const page = Math.max(1, Math.min(url.page, Math.ceil(listed.length / perPage)));
@@ -105,7 +107,7 @@ export function RecordingsAdminPage() {
         <Stack ref={rows} gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Awaiting files">
           {shown.map((file) => (
             <li key={file.id}>
-              <AwaitingFile file={file} matches={offered} />
+              <AwaitingFile file={file} matches={offered} ask={ask} />
             </li>
           ))}
         </Stack>
