@@ -36,7 +36,8 @@ export function viewerEvents(file: string, filters: ViewerFilters): Where {
     userClips && deliveries ? {} : { source: userClips ? 'user' : 'feed' },
     tag ? { bookmark: tag } : {},
     clippedBy ? { or: [{ clippedBy }, { clippedBy: null, created_by: clippedBy }] } : {},
-    kinds.length > 0 ? { or: [{ source: 'user' }, ...kinds] } : {},
+    // A clip that a person marked has no runs, wickets or extras, and is no answer to a question about them.
+    kinds.length > 0 ? { or: kinds } : {},
   );
 }
 
