@@ -3,6 +3,8 @@ export * from './clips/clip-names.ts';
 export * from './clips/clip-search.ts';
 export * from './clips/clip-steps.ts';
 export * from './clips/delivery-search.ts';
+export * from './clips/edit-lists.ts';
+export * from './clips/joined-film.ts';
 export * from './clips/tag-options.ts';
 export * from './clips/timeline-window.ts';
 export * from './clips/viewer-events.ts';
