@@ -1143,6 +1143,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/library/joinClips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests one film of several clips and deliveries, in the given order. It is listed and kept like a zip.
+         * @description An API token needs the scope library:write.
+         */
+        post: operations["library.joinClips"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/library/deleteZip": {
         parameters: {
             query?: never;
@@ -5010,6 +5030,12 @@ export interface components {
                 id: string;
                 folderName?: string;
             }[];
+            film?: {
+                events: string[];
+                /** @default [] */
+                notes: string[];
+                seconds?: number;
+            };
             /** @default  */
             zipName: string;
             /** @default false */
@@ -7438,6 +7464,12 @@ export interface components {
                 id: string;
                 folderName?: string;
             }[];
+            film?: {
+                events: string[];
+                /** @default [] */
+                notes?: string[];
+                seconds?: number;
+            };
             /** @default  */
             zipName?: string;
             /** @default false */
@@ -9610,6 +9642,42 @@ export interface operations {
                     }[];
                     /** @default false */
                     all?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        left: number;
+                    };
+                };
+            };
+        };
+    };
+    "library.joinClips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         "the-id-of-the-event"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    events: string[];
                 };
             };
         };

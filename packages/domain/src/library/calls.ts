@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { clipSteps } from '../archive/clips/clip-steps.ts';
+import { mostJoined } from '../archive/clips/joined-film.ts';
 import { call } from '../call.ts';
 import { undoMinutes } from '../system/trash.ts';
 import { facets } from './catalogue.ts';
@@ -91,6 +93,20 @@ export const libraryCalls = {
     /** `left` is the number of chosen files that the zip leaves out: they are gone, or hidden from the caller. */
     output: z.object({ id, left: z.number().int() }),
     errors: { NOTHING_TO_ZIP: { status: 409, message: 'There are no files to put into a zip.' } },
+  }),
+  joinClips: call({
+    needs: clipSteps.clip.needs,
+    summary: 'Requests one film of several clips and deliveries, in the given order. It is listed and kept like a zip.',
+    input: z.object({
+      /** Ids of events. */
+      events: z
+        .array(id)
+        .min(1, 'Choose at least one clip.')
+        .max(mostJoined, `At most ${mostJoined} clips can be joined.`),
+    }),
+    /** `left` is the number of events that the film leaves out: gone, hidden from the caller, or without marks. */
+    output: z.object({ id, left: z.number().int() }),
+    errors: { NOTHING_TO_JOIN: { status: 409, message: 'None of these clips can be joined.' } },
   }),
   /** LIB-036 */
   deleteZip: call({

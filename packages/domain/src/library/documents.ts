@@ -1,5 +1,6 @@
 import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
+import { mostJoined } from '../archive/clips/joined-film.ts';
 import { defineDocument } from '../define-document.ts';
 import {
   calendarDate,
@@ -41,6 +42,16 @@ export const collections = defineDocument('collections', {
 });
 export type Collection = DocumentOf<typeof collections>;
 
+/** A film of several clips and deliveries, one after the other (decision 084). */
+const joinedFilm = z.object({
+  /** In the order of the film. */
+  events: z.array(z.string().min(1).max(200)).max(mostJoined),
+  /** What was done to clips unlike the others, in sentences. */
+  notes: z.array(z.string().max(500)).max(10).default([]),
+  /** Its length, once it is ready. */
+  seconds: z.number().min(0).optional(),
+});
+
 /** A requested zip. Its file is kept for a year (LIB-037). */
 export const zips = defineDocument('zips', {
   about: { noun: 'zip', plural: 'zips', title: ['zipName'], page: null, removal: 'for good' },
@@ -58,6 +69,8 @@ export const zips = defineDocument('zips', {
       .array(z.object({ id: z.string().min(1).max(200), folderName: choice('Folder') }))
       .max(20_000, 'A zip can hold at most 20,000 files.')
       .default([]),
+    /** Present for a joined film of clips instead of a zip; `files` are then the recordings that it shows. */
+    film: joinedFilm.optional(),
     zipName: text('Name', 300),
     all: flag(),
     status: z.enum(['requested', 'ready', 'failed']).default('requested'),

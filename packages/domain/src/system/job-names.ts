@@ -3,6 +3,7 @@ const jobNames: Readonly<Record<string, string>> = {
   announceReview: 'telling of decisions',
   answerAccessRequest: 'answering a request for access',
   backUpNightly: 'making the nightly backup',
+  buildFilm: 'joining clips to one film',
   buildZip: 'making a zip file',
   checkIntegrity: 'checking files and counters',
   cutRequestedClip: 'cutting a clip',

@@ -112,6 +112,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
     rows: 'LIB-030, LIB-026: of collections that one owns or edits',
     calls: 'library/addToCollection library/removeFromCollection library/undoRemoval library/setFolder',
   },
+  { who: ['archive_search'], rows: 'ARC-124: of the clips that the caller sees', calls: 'library/joinClips' },
   { who: 'everyone', rows: 'LIB-034, LIB-036: of what the caller sees', calls: 'library/requestZip library/deleteZip' },
   {
     who: ['inspirations_access'],

@@ -8,7 +8,7 @@ import {
 } from '../../files/timecode.ts';
 import type { ArchiveEvent } from '../documents.ts';
 import { eventTitle } from './clip-names.ts';
-import { type FilmPlan, isSameRate, type JoinedPart, type PlannedPart, planFilm } from './joined-film.ts';
+import { type FilmPlan, isSameRate, type JoinedPart, type PlannedPart, planFilm, recordHour } from './joined-film.ts';
 
 export interface ListedPart extends JoinedPart {
   event: ArchiveEvent;
@@ -19,9 +19,6 @@ export interface ListedPart extends JoinedPart {
     metadata?: FileMetadata | undefined;
   };
 }
-
-/** Where the record side of a list begins, as editors expect it. */
-const recordHour = '01:00:00:00';
 
 export const mixedRates =
   'These clips have different frame rates, and an EDL has one for all. Choose FCPXML, which keeps the rate of each clip.';

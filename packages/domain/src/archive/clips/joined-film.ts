@@ -10,6 +10,9 @@ export const mostJoined = 999;
 /** Longest film in seconds: more than any programme is made of. */
 const longestSeconds = 4 * 3_600;
 
+/** Timecode at which a joined film begins, as editors expect it. */
+export const recordHour = '01:00:00:00';
+
 export interface JoinedPart {
   event: Pick<ArchiveEvent, 'id' | 'file' | 'tcIn' | 'tcOut'>;
   /** Of its recording. */

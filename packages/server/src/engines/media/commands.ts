@@ -9,9 +9,9 @@ const DEMUXERS = [
   'image2,png_pipe,jpeg_pipe,bmp_pipe,tiff_pipe,psd_pipe,gif_pipe,webp_pipe,jpegxl_pipe,j2k_pipe,dpx_pipe,exr_pipe',
 ].join(',');
 
-const INPUT_GUARD = ['-protocol_whitelist', 'file', '-format_whitelist', DEMUXERS];
-const QUIET = ['-v', 'error', '-nostdin', '-nostats', '-y'];
-const PROGRESS = ['-progress', 'pipe:1'];
+export const INPUT_GUARD = ['-protocol_whitelist', 'file', '-format_whitelist', DEMUXERS];
+export const QUIET = ['-v', 'error', '-nostdin', '-nostats', '-y'];
+export const PROGRESS = ['-progress', 'pipe:1'];
 
 /** Most tiles in a storyboard, in rows of ten. */
 export const STORYBOARD_TILES = 100;
@@ -251,20 +251,20 @@ function sound(source: MediaSource, bitrate: string, andThen = ''): string[] {
   return ['-map', `0:${source.audio}`, '-af', `aresample=async=1:first_pts=0${andThen}`, ...codec];
 }
 
-function mp4(output: string): string[] {
+export function mp4(output: string): string[] {
   return ['-movflags', '+faststart', '-f', 'mp4', fileUrl(output)];
 }
 
 /** One millisecond before the frame, so that rounding can't lose the frame; half a frame would shift the sound. */
-function beforeFrame(startSeconds: number): number {
+export function beforeFrame(startSeconds: number): number {
   return Math.max(0, startSeconds - 0.001);
 }
 
-function frameRate(rate: FrameRate): string {
+export function frameRate(rate: FrameRate): string {
   return `fps=${rate.num}/${rate.den}`;
 }
 
-function deinterlace(source: MediaSource): string | null {
+export function deinterlace(source: MediaSource): string | null {
   return source.interlaced ? 'bwdif=mode=send_frame:deint=interlaced' : null;
 }
 
@@ -277,15 +277,15 @@ function evenSize(): string {
   return "crop='trunc(iw/2)*2':'trunc(ih/2)*2'";
 }
 
-function filters(...list: (string | null)[]): string {
+export function filters(...list: (string | null)[]): string {
   return list.filter((filter) => filter !== null).join(',');
 }
 
 /** Without the prefix, a name with a leading dash or a colon would be read as an option or a protocol. */
-function fileUrl(path: string): string {
+export function fileUrl(path: string): string {
   return `file:${path}`;
 }
 
-function seconds(value: number): string {
+export function seconds(value: number): string {
   return value.toFixed(6);
 }

@@ -31,7 +31,9 @@ async function demandContents({ store }: Pick<Context, 'store'>, viewer: Viewer,
   if ((await countOf(store, hidden)) > 0) {
     throw new Refusal(
       'NOT_ALLOWED',
-      'This zip holds files that you do not have access to. Request a zip of your own instead.',
+      zip.film
+        ? 'This film shows recordings that you do not have access to. Request a film of your own instead.'
+        : 'This zip holds files that you do not have access to. Request a zip of your own instead.',
     );
   }
 }

@@ -1,5 +1,4 @@
 import type { Viewer } from '@pavilion/domain/access';
-import { users } from '@pavilion/domain/accounts';
 import { matches, matchLine } from '@pavilion/domain/archive';
 import { contract } from '@pavilion/domain/calls';
 import type { FileDocument } from '@pavilion/domain/files';
@@ -18,11 +17,10 @@ import { os } from '../../engines/calls/os.ts';
 import { demand, notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import { visibleFiles } from '../files/visible-files.ts';
 import { buildZip } from './build-zip.ts';
+import { demandRoom } from './demand-room.ts';
 import { removeZip } from './remove-zip.ts';
 
 const mostFiles = 20_000;
-/** Most zips of one person in progress: each may take as much disk space as the files in it. */
-const mostZipsAtOnce = 5;
 
 /** Requests a zip: creates it with status `requested`, and a job builds it (LIB-034). */
 export const requestZip = os.library.requestZip.handler(async ({ input, context }) => {
@@ -44,15 +42,7 @@ export const requestZip = os.library.requestZip.handler(async ({ input, context 
   if (kept.length > mostFiles) throw new Refusal('INVALID', 'A zip can hold at most 20,000 files.');
 
   const zip = await context.store.transaction(context.actor, async (tx) => {
-    // Locked, so that two simultaneous requests count each other.
-    await tx.lock(users, viewer.id);
-    const waiting = await tx.find(zips, { where: { created_by: viewer.id, status: 'requested' } });
-    if (waiting.length >= mostZipsAtOnce) {
-      throw new Refusal(
-        'TOO_MANY',
-        `${mostZipsAtOnce} of your zips are still being made. Please wait for one of them.`,
-      );
-    }
+    await demandRoom(tx, viewer);
     const others = await tx.find(zips, { where: alike(viewer, input) });
     const made = await tx.insert(zips, {
       colID: input.colID,

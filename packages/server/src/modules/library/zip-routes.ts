@@ -6,7 +6,7 @@ import type { ViewerOf } from '../../engines/auth/viewers.ts';
 import { fileToSend } from '../files/file-to-send.ts';
 import { sendStored } from '../files/send-stored.ts';
 
-/** Registers the download of zips by their own address. */
+/** Registers the download of zips and joined films by their own address. */
 export function registerZips(app: FastifyInstance, context: Context, viewerOf: ViewerOf): void {
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
@@ -18,7 +18,7 @@ export function registerZips(app: FastifyInstance, context: Context, viewerOf: V
       const file = await fileToSend(context, viewer, zip?.file);
       return sendStored(context, request, reply, {
         key: file.sourcePath,
-        mime: 'application/zip',
+        mime: file.mime ?? 'application/zip',
         fileName: file.name,
         tag: file.sha256 ?? file.id,
         inline: false,
