@@ -5,7 +5,7 @@ import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
-import { sizeLabel } from '../kit/sizes.ts';
+import { clockLengthLabel, sizeLabel } from '../kit/sizes.ts';
 import { useViewer } from '../session/session-provider.tsx';
 import { PersonName } from './person-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -18,16 +18,20 @@ interface ZipLineProps {
   current: ReadonlySet<string> | undefined;
 }
 
-/** A zip: its state, contents and download, and what has changed since its request. */
+/** A zip or a joined film: its state, contents and download, and what has changed since its request. */
 export function ZipLine({ zip, current }: ZipLineProps) {
   const { changed, missing, refusal } = useZipStanding(zip, current);
   const isOpen = zip.status === 'ready' && refusal === null;
   const mayDelete = refuseZipDeletion(useViewer(), zip) === null;
   const confirm = useConfirm();
-  const remove = useCall(calls.library.deleteZip, { done: 'The zip was deleted' });
+  const noun = zip.film ? 'film' : 'zip';
+  const deletes = zip.film ? 'Delete Film' : 'Delete Zip';
+  const fileName = `${zip.zipName}.${zip.film ? 'mp4' : 'zip'}`;
+  const remove = useCall(calls.library.deleteZip, { done: `The ${noun} was deleted` });
   const erase = async () => {
-    const text = `${zip.zipName}.zip will be deleted. The files in it are kept.`;
-    if (await confirm({ title: 'Delete this zip?', text, confirm: 'Delete Zip', danger: true })) {
+    const kept = zip.film ? 'Its clips and their recordings are kept.' : 'The files in it are kept.';
+    const text = `${fileName} will be deleted. ${kept}`;
+    if (await confirm({ title: `Delete this ${noun}?`, text, confirm: deletes, danger: true })) {
       await remove.run({ id: zip.id });
     }
   };
@@ -38,17 +42,18 @@ export function ZipLine({ zip, current }: ZipLineProps) {
         <Group gap="xs">
           {isOpen ? (
             <Anchor href={zipAddress(zip)} download size="sm" fw={500}>
-              {zip.zipName}.zip
+              {fileName}
             </Anchor>
           ) : (
             <Text size="sm" fw={500}>
-              {zip.zipName}.zip
+              {fileName}
             </Text>
           )}
           {refusal === null && <StatusBadge status={zip.status} />}
         </Group>
         <Text size="xs" c="dimmed" className="tabular" component="div">
-          {countWords(zip.files.length, 'file')}
+          {zip.film ? countWords(zip.film.events.length, 'clip') : countWords(zip.files.length, 'file')}
+          {zip.film?.seconds === undefined ? '' : ` · ${clockLengthLabel(zip.film.seconds)}`}
           {zip.size !== undefined && zip.size !== null ? ` · ${sizeLabel(zip.size)}` : ''}
           {zip.deleteDate ? ` · available until ${formatDay(zip.deleteDate)}` : ''} · <PersonName id={zip.created_by} />
         </Text>
@@ -72,9 +77,14 @@ export function ZipLine({ zip, current }: ZipLineProps) {
             {countWords(missing, 'file')} here {missing === 1 ? 'is' : 'are'} not in this zip.
           </Text>
         )}
+        {zip.film && zip.film.notes.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {zip.film.notes.join(' ')}
+          </Text>
+        )}
         {zip.status === 'failed' && (
           <Text size="xs" c="var(--pv-red)">
-            {zip.error || 'This zip could not be built.'}
+            {zip.error || `This ${noun} could not be made.`}
           </Text>
         )}
       </Stack>
@@ -92,7 +102,7 @@ export function ZipLine({ zip, current }: ZipLineProps) {
             leftSection={<IconTrash size={14} />}
             onClick={() => void erase()}
           >
-            Delete Zip
+            {deletes}
           </Button>
         )}
       </Group>

@@ -1,11 +1,12 @@
 import { type ArchiveEvent, deliverySearchLimit, type ExportFormat, matches } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
-import { and, type DocumentType } from '@pavilion/sync';
-import type { SyncClient, TypeQuery } from '@pavilion/sync/client';
+import { and } from '@pavilion/sync';
+import type { TypeQuery } from '@pavilion/sync/client';
 import { useSyncClient } from '@pavilion/sync/react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { formatCount } from '../../../kit/count-words.ts';
 import { notifyError, notifyWaiting } from '../../../kit/notify.ts';
+import { byIds } from '../../by-ids.ts';
 import { ExportMenu } from '../../export-menu.tsx';
 import { useMatchAccess } from '../../use-accessible.ts';
 import { useLookups } from '../../use-lookups.ts';
@@ -76,18 +77,4 @@ export function DeliveryExport({ query, found, selected, fields }: DeliveryExpor
       ]}
     />
   );
-}
-
-/** Most ids in one query. */
-const atOnce = 1_000;
-
-/** Documents with these ids, by id. Only an export needs them, so the page does not keep them up to date. */
-async function byIds<D extends DocumentType>(client: SyncClient, type: D, given: readonly (string | undefined)[]) {
-  const ids = [...new Set(given.flatMap((id) => id ?? []))];
-  const found = [];
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const part = ids.slice(from, from + atOnce);
-    found.push(...(await client.fetch(type, { where: { id: { in: part } } })).documents);
-  }
-  return new Map(found.map((document) => [document.id, document]));
 }

@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import type { ArchiveEvent } from '@pavilion/domain/archive';
 import { countWords } from '../../../kit/count-words.ts';
+import { ExportSelection } from '../export-selection.tsx';
+import { orderOfChoice } from '../use-selected-events.ts';
 import { ClipSelected } from '../viewer/clip-selected.tsx';
 import classes from './deliveries.module.css';
 
@@ -18,6 +20,7 @@ export function DeliverySelection({ count, events, onClear }: DeliverySelectionP
         {countWords(count, 'delivery', 'deliveries')} selected
       </Text>
       <ClipSelected chosen={events} />
+      <ExportSelection chosen={events} order={orderOfChoice} size="compact-sm" />
       <Button size="compact-sm" variant="default" onClick={onClear}>
         Clear Selection
       </Button>

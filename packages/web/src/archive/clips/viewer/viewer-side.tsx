@@ -10,6 +10,7 @@ import { useUrlState } from '../../../kit/use-url-state.ts';
 import { useCan } from '../../../session/session-provider.tsx';
 import { DeliveryPlaceActions } from '../../places/delivery-place.tsx';
 import { PlacingPanel } from '../../places/placing-panel.tsx';
+import { ExportSelection } from '../export-selection.tsx';
 import { ClipSelected } from './clip-selected.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
@@ -144,6 +145,7 @@ function ListedEvents({ grid, player, playhead, events, edited, onShow }: Viewer
             Play
           </Button>
           <ClipSelected chosen={chosen} />
+          <ExportSelection chosen={chosen} order="in the order of the recording" />
         </>
       )}
     />
