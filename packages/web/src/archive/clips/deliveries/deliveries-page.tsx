@@ -1,11 +1,5 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import {
-  archiveEvents,
-  deliveryFields,
-  deliverySearchLimit,
-  deliveryWhere,
-  matchConditions,
-} from '@pavilion/domain/archive';
+import { deliveryFields, deliveryWhere, matchConditions } from '@pavilion/domain/archive';
 import { IconListSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -17,7 +11,6 @@ import { useUrlState } from '../../../kit/use-url-state.ts';
 import { filtersOf, matchFilterFields } from '../../matches/match-filter-fields.ts';
 import { MatchFilterForm } from '../../matches/match-filter-form.tsx';
 import { noneFound } from '../../none-found.ts';
-import { useAccessible } from '../../use-accessible.ts';
 import { WhomToAsk } from '../../whom-to-ask.tsx';
 import { MatchFiltersFold } from '../match-filters-fold.tsx';
 import { useSelectedEvents } from '../use-selected-events.ts';
@@ -28,6 +21,7 @@ import { foundWords } from './found-words.ts';
 import { PagedDeliveries, pageWithin } from './paged-deliveries.tsx';
 import { QueryBuilder } from './query-builder.tsx';
 import { useChosenFields } from './use-chosen-fields.ts';
+import { useDeliveryWindow } from './use-delivery-window.ts';
 
 const asked = Object.fromEntries(deliveryFields.map(({ key }) => [key, urlList()]));
 const address = {
@@ -55,11 +49,12 @@ export function DeliveriesPage() {
     return Object.fromEntries(deliveryFields.map(({ key }) => [key, values[key] ?? []]));
   }, [url]);
   const query = { where: deliveryWhere(match, filters), orderBy: [...newestMatchFirst] };
-  const { documents, status, error } = useAccessible(archiveEvents, { ...query, limit: deliverySearchLimit });
+  const found = useDeliveryWindow(query, url.page);
+  const { documents, status, error } = found;
   const selected = useSelectedEvents(documents);
   const fields = useChosenFields();
   const filtered = matchConditions(match).length > 0 || Object.values(filters).some((values) => values.length > 0);
-  const page = pageWithin(url.page, documents.length);
+  const page = pageWithin(url.page, found);
   return (
     <Stack gap="lg">
       <Panel title="Query Builder">
@@ -76,11 +71,17 @@ export function DeliveriesPage() {
       </Panel>
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" role="status" className="tabular">
-          {status === 'ready' && foundWords(documents.length, filtered)}
+          {status === 'ready' && foundWords(page, found)}
         </Text>
         <Group gap="sm">
           {documents.length > 0 && (
-            <DeliveryExport query={query} found={documents} selected={selected.events} fields={fields} />
+            <DeliveryExport
+              query={query}
+              found={documents}
+              isAll={!found.more && found.total === documents.length}
+              selected={selected.events}
+              fields={fields}
+            />
           )}
           <DisplayFields {...fields} />
           <SegmentedControl
@@ -109,7 +110,7 @@ export function DeliveriesPage() {
         </EmptyState>
       ) : (
         <PagedDeliveries
-          found={documents}
+          found={found}
           page={page}
           onPage={(next) => setUrl({ page: next })}
           view={url.view}

@@ -1,4 +1,4 @@
-import { type ArchiveEvent, deliverySearchLimit, type ExportFormat, matches } from '@pavilion/domain/archive';
+import { type ArchiveEvent, type ExportFormat, matches } from '@pavilion/domain/archive';
 import { files } from '@pavilion/domain/files';
 import { and } from '@pavilion/sync';
 import type { TypeQuery } from '@pavilion/sync/client';
@@ -17,14 +17,15 @@ import type { ChosenFields } from './use-chosen-fields.ts';
 interface DeliveryExportProps {
   /** The query without its limit. */
   query: TypeQuery;
-  /** The deliveries that the page lists: the first of those that match. */
   found: readonly ArchiveEvent[];
+  /** Whether `found` are all that match. */
+  isAll: boolean;
   selected: readonly ArchiveEvent[];
   fields: ChosenFields;
 }
 
 /** Menu that exports all deliveries that match, or only the selected ones. */
-export function DeliveryExport({ query, found, selected, fields }: DeliveryExportProps) {
+export function DeliveryExport({ query, found, isAll, selected, fields }: DeliveryExportProps) {
   const lookups = useLookups();
   const client = useSyncClient();
   const { access } = useMatchAccess();
@@ -66,8 +67,6 @@ export function DeliveryExport({ query, found, selected, fields }: DeliveryExpor
       waiting.end();
     }
   };
-  // At its limit, the page lists only some of the deliveries that match.
-  const isAll = found.length < deliverySearchLimit;
   return (
     <ExportMenu
       size="xs"

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { foundNoun, foundWords } from './found-words.ts';
+import { foundWords } from './found-words.ts';
+import { pageWithin } from './paged-deliveries.tsx';
 
-describe('count of the deliveries found (ARC-058 ARC-063)', () => {
+describe('the place in the deliveries found (ARC-058 ARC-063 ARC-064)', () => {
   it.each([
-    [1, true, '1 delivery'],
-    [99, false, '99 deliveries'],
-    [100, false, 'The first 100 deliveries, newest match first. Add filters to see others.'],
-    [100, true, 'The first 100 deliveries, newest match first. Narrow the filters to see others.'],
-  ])('says of %i deliveries, filtered %s: %s', (count, filtered, words) =>
-    expect(foundWords(count, filtered)).toBe(words),
-  );
+    [1, { total: 0, more: false }, '0 deliveries'],
+    [1, { total: 1, more: false }, '1 delivery'],
+    [1, { total: 25, more: false }, '25 deliveries'],
+    [1, { total: 99, more: false }, 'Showing 1 to 25 of 99 deliveries, newest match first'],
+    [4, { total: 99, more: false }, 'Showing 76 to 99 of 99 deliveries, newest match first'],
+    [6, { total: 1_000, more: true }, 'Showing 126 to 150 of more than 1,000 deliveries, newest match first'],
+  ])('on page %i of %o: %s', (page, found, words) => expect(foundWords(page, found)).toBe(words));
 
-  it('does not present the listed deliveries as all of them', () =>
-    expect([99, 100].map(foundNoun)).toEqual(['deliveries', 'listed deliveries']));
+  it('stays on the last page when there are fewer', () => {
+    expect(pageWithin(9, { total: 60, more: false })).toBe(3);
+    expect(pageWithin(9, { total: 0, more: false })).toBe(1);
+    expect(pageWithin(9, { total: 1_000, more: true })).toBe(9);
+  });
 });

@@ -1,11 +1,12 @@
-import { deliverySearchLimit } from '@pavilion/domain/archive';
+import { deliveriesPerPage } from '@pavilion/domain/archive';
 import { countWords } from '../../../kit/count-words.ts';
+import { showingLabel } from '../../../kit/pager.tsx';
+import type { DeliveryWindow } from './use-delivery-window.ts';
 
-/** Count of the deliveries that a search found. At the limit there may be more, which the search does not count (ARC-063). */
-export function foundWords(count: number, filtered: boolean): string {
-  if (count < deliverySearchLimit) return countWords(count, 'delivery', 'deliveries');
-  return `The first ${deliverySearchLimit} deliveries, newest match first. ${filtered ? 'Narrow the' : 'Add'} filters to see others.`;
+/** Where a page of the results is among all deliveries that match, and in which order they come. */
+export function foundWords(page: number, { total, more }: Pick<DeliveryWindow, 'total' | 'more'>): string {
+  if (!more && total <= deliveriesPerPage) return countWords(total, 'delivery', 'deliveries');
+  const before = (page - 1) * deliveriesPerPage;
+  const shown = more ? deliveriesPerPage : Math.min(deliveriesPerPage, total - before);
+  return `${showingLabel(page, deliveriesPerPage, shown, total, 'deliveries', more)}, newest match first`;
 }
-
-/** Noun of the pager: at the limit it counts only the deliveries that are listed. */
-export const foundNoun = (count: number): string => (count < deliverySearchLimit ? 'deliveries' : 'listed deliveries');
