@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Collapse, Group, Text } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconArrowBarToLeft, IconArrowBarToRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { useRemembered } from '../kit/use-remembered.ts';
@@ -17,6 +17,8 @@ const finishedStaysMs = 10_000;
 export function UploadTrayWindow() {
   const uploads = useUploads();
   const [folded, setFolded] = useRemembered('uploads.folded', false);
+  const [side, setSide] = useRemembered<'left' | 'right'>('uploads.side', 'right');
+  const other = side === 'right' ? 'left' : 'right';
   const arrived = allArrived(uploads);
   const running = uploads.filter(isRunning);
   const failed = uploads.filter(({ state }) => state === 'failed' || state === 'refused').length;
@@ -57,7 +59,13 @@ export function UploadTrayWindow() {
 
   if (uploads.length === 0) return null;
   return (
-    <aside ref={tray} className={classes.tray} data-folded={isFolded || undefined} aria-label="Uploads">
+    <aside
+      ref={tray}
+      className={classes.tray}
+      data-folded={isFolded || undefined}
+      data-side={side}
+      aria-label="Uploads"
+    >
       <Group justify="space-between" className={classes.head}>
         <Text fw={600} size="sm" className="tabular" role="status" c={failed > 0 ? 'var(--pv-red)' : undefined}>
           {summaryOf(uploads)}
@@ -68,6 +76,15 @@ export function UploadTrayWindow() {
               {failed > 0 ? 'Clear finished and failed' : 'Clear finished'}
             </Anchor>
           )}
+          <ActionIcon
+            size={24}
+            visibleFrom="sm"
+            onClick={() => setSide(other)}
+            data-tip={`Move to the ${other}`}
+            aria-label={`Move uploads to the ${other}`}
+          >
+            {side === 'right' ? <IconArrowBarToLeft size={16} /> : <IconArrowBarToRight size={16} />}
+          </ActionIcon>
           <ActionIcon
             size={24}
             onClick={() => {

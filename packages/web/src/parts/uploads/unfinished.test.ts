@@ -81,15 +81,27 @@ it('takes an upload off the list that another tab resumes, finishes or cancels (
   expect(uploadStore.get()).toEqual(entries.slice(2));
 });
 
-it('refuses the file of an upload that another tab has resumed meanwhile (OPN-098)', async () => {
+it('says at an upload why a file does not resume it, until one does (OPN-098)', async () => {
   unfinished = ['resumed'];
   await listUnfinished();
   const [{ id } = { id: '' }] = uploadStore.get();
+  const attach = async (file: File) => {
+    await uploadStore.attach(id, file);
+    return uploadStore.get().find((item) => item.id === id);
+  };
   otherTabHolds('resumed');
-  expect(await uploadStore.attach(id, film('resumed.mp4'))).toBe('This upload already continues in another tab.');
+  expect(await attach(film('resumed.mp4'))).toMatchObject({
+    state: 'interrupted',
+    error: 'This upload already continues in another tab.',
+  });
   otherTabCloses('resumed');
-  expect(await uploadStore.attach(id, new File(['another'], 'resumed.mp4'))).toMatch(/^This is not the file/);
-  expect(await uploadStore.attach(id, film('resumed.mp4'))).toBeNull();
+  expect(await attach(new File(['another'], 'resumed.mp4'))).toMatchObject({
+    state: 'interrupted',
+    error: expect.stringMatching(/^This is not the file/),
+  });
+  const resumed = await attach(film('resumed.mp4'));
+  expect(resumed?.state).not.toBe('interrupted');
+  expect(resumed?.error).toBeUndefined();
 });
 
 it('holds an upload from its address to its end, paused or not, and lists it once (OPN-098)', async () => {

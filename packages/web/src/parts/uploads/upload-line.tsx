@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Progress, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { notifyError } from '../../kit/notify.ts';
 import { sizeLabel } from '../../kit/sizes.ts';
 import classes from './upload-line.module.css';
 import { type UploadItem, uploadStore } from './upload-store.ts';
@@ -25,10 +24,7 @@ export function UploadLine({ item }: { item: UploadItem }) {
   const isRefused = item.state === 'refused';
   const isOver = isRefused || item.state === 'failed';
   const file = useRef<HTMLInputElement>(null);
-  const attach = async (chosen: File | undefined) => {
-    const refusal = chosen && (await uploadStore.attach(item.id, chosen));
-    if (refusal) notifyError(refusal);
-  };
+  const attach = (chosen: File | undefined) => chosen && void uploadStore.attach(item.id, chosen);
   return (
     <div className={classes.line} data-state={item.state}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -71,7 +67,12 @@ export function UploadLine({ item }: { item: UploadItem }) {
           color={item.state === 'failed' ? 'red' : item.state === 'done' ? 'teal' : 'accent'}
         />
       )}
-      <Text size="xs" c={item.error ? 'var(--pv-red)' : 'dimmed'} className="tabular">
+      <Text
+        size="xs"
+        c={item.error ? 'var(--pv-red)' : 'dimmed'}
+        className="tabular"
+        role={item.error ? 'alert' : undefined}
+      >
         {item.error ?? `${sizeLabel(item.sent)} of ${sizeLabel(item.size)}`}
       </Text>
       {item.note && (
@@ -86,7 +87,7 @@ export function UploadLine({ item }: { item: UploadItem }) {
           hidden
           aria-label={`Choose ${item.name} again`}
           onChange={({ currentTarget }) => {
-            void attach(currentTarget.files?.[0]);
+            attach(currentTarget.files?.[0]);
             currentTarget.value = '';
           }}
         />

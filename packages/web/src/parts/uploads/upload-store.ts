@@ -106,17 +106,18 @@ export const uploadStore = {
     publish([...kept, ...fresh.map((item) => ({ ...item, id: newId(), state: 'interrupted' as const }))]);
   },
 
-  /** Resumes an interrupted upload; returns the reason if it cannot, as a sentence. */
-  async attach(id: string, file: File): Promise<string | null> {
+  /** Resumes an interrupted upload. If it cannot, the reason stands at the upload until the next try. */
+  async attach(id: string, file: File): Promise<void> {
     const item = itemOf(id);
-    if (!item) return null;
-    if ((await heldElsewhere(uploadOf(item))).length > 0) return 'This upload already continues in another tab.';
-    if (file.size !== item.size || !(await isFileOf(item, file)))
-      return 'This is not the file that was being uploaded. Choose the same file.';
+    if (!item) return;
+    const error = await refuseAttached(item, file);
+    if (error !== undefined) {
+      update(id, { error });
+      return;
+    }
     filesById.set(id, file);
-    update(id, { state: 'waiting' });
+    update(id, { state: 'waiting', error: undefined });
     startNext();
-    return null;
   },
 
   pause(id: string): void {
@@ -180,6 +181,13 @@ export const hasEnded = ({ state, lost }: UploadItem): boolean =>
 
 const onTheWay: ReadonlySet<UploadState> = new Set(['waiting', 'reading', 'uploading', 'paused']);
 const isOnItsWay = ({ state }: UploadItem): boolean => onTheWay.has(state);
+
+async function refuseAttached(item: UploadItem, file: File): Promise<string | undefined> {
+  if ((await heldElsewhere(uploadOf(item))).length > 0) return 'This upload already continues in another tab.';
+  return file.size === item.size && (await isFileOf(item, file))
+    ? undefined
+    : 'This is not the file that was being uploaded. Choose the same file.';
+}
 
 async function isFileOf({ fingerprint }: UploadItem, file: File): Promise<boolean> {
   return !fingerprint || (await fingerprintOf(file)).text === fingerprint;
