@@ -1,8 +1,15 @@
 import { notifications } from '@mantine/notifications';
+import { keepNotice } from './notice-about.ts';
 import { notifyAction } from './notify-action.tsx';
 
-/** Notice of a finished action with an Undo button. Returns the notice's id, so that a later notice can replace it. */
-export const notifyUndo = (message: string, undo: () => unknown): string => notifyAction(message, 'Undo', undo);
+/**
+ * Notice of a finished action with an Undo button. Returns the notice's id, so that a later notice can replace it. With `about`, it
+ * replaces an earlier notice about the same thing, and `closeNotice` closes it.
+ */
+export function notifyUndo(message: string, undo: () => unknown, about?: string): string {
+  const id = notifyAction(message, 'Undo', undo);
+  return about === undefined ? id : keepNotice(about, id);
+}
 
 let lastEdit: string | undefined;
 

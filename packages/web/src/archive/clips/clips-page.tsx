@@ -12,10 +12,11 @@ import {
   matchTitle,
 } from '@pavilion/domain/archive';
 import { IconCut } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Column } from '../../kit/column.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { closeNotice } from '../../kit/notice-about.ts';
 import { showingLabel } from '../../kit/pager.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
@@ -36,6 +37,7 @@ import { ClipPreview } from './clip-preview.tsx';
 import { MatchFiltersFold } from './match-filters-fold.tsx';
 import { useFilmsOf } from './use-films-of.ts';
 import { useSelectedEvents } from './use-selected-events.ts';
+import { filmRequested } from './use-selection-export.ts';
 import { ZipClips } from './zip-clips.tsx';
 
 const address = {
@@ -63,6 +65,7 @@ export function ClipsPage() {
   const filtered = matchConditions(match).length > 0 || [note, tag, clippedBy].some((value) => value.trim() !== '');
   const columns = useColumns(clips);
   const chosen = useSelectedEvents(clips);
+  useEffect(() => closeNotice(filmRequested), []);
   return (
     <Stack gap="lg">
       <Panel>

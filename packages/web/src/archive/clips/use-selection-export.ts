@@ -17,12 +17,15 @@ import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { londonToday } from '../../kit/london-today.ts';
+import { keepNotice } from '../../kit/notice-about.ts';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { notifyAction } from '../../kit/notify-action.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { clockLengthLabel } from '../../kit/sizes.ts';
 import { byIds } from '../by-ids.ts';
 
+/** What the notice is about; the page that lists the film closes it. */
+export const filmRequested = 'film requested';
 const exportFailed = { title: 'Export Failed' };
 
 /** The ways in which a selection leaves the archive: joined to one film, or as a list of edits. */
@@ -71,8 +74,10 @@ export function useSelectionExport(chosen: readonly ArchiveEvent[], order: strin
     const title = `Join ${countWords(plan.parts.length, 'clip')} to one film?`;
     if (!(await confirm({ title, text: text.filter(Boolean).join(' '), confirm: 'Join Clips' }))) return;
     if (await join.run({ events: chosen.map(({ id }) => id) })) {
-      notifyAction('The film was requested. Its link appears above the saved clips once it is ready.', 'Show', () =>
-        navigate({ to: '/clips' }),
+      const said = 'The film was requested. Its link appears above the saved clips once it is ready.';
+      keepNotice(
+        filmRequested,
+        notifyAction(said, 'Show', () => navigate({ to: '/clips' })),
       );
     }
   };

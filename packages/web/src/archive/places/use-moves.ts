@@ -24,7 +24,7 @@ export function useMoves(match: string) {
     moveAll: async (moves: readonly DeliveryMove[]): Promise<boolean> => {
       const done = await run(moves);
       const said = movesWords(done);
-      if (done.length > 0) notifyUndo(said, () => run(takenBack(done)));
+      if (done.length > 0) notifyUndo(said, () => run(takenBack(done)), 'places of deliveries');
       return done.length === moves.length;
     },
   };

@@ -1,17 +1,20 @@
-import { Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { type ClippingRequest, clippingRequests } from '@pavilion/domain/archive';
 import { IconCut } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '../../../kit/column.ts';
+import { countWords, formatCount } from '../../../kit/count-words.ts';
 import { DataTable } from '../../../kit/data-table.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { FileName } from '../../../kit/file-name.tsx';
+import { closeNotice } from '../../../kit/notice-about.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { RelativeDate } from '../../../kit/relative-date.tsx';
 import { clockLengthLabel } from '../../../kit/sizes.ts';
 import { PersonName } from '../../../parts/person-name.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useAccessible } from '../../use-accessible.ts';
+import { clipsRequested } from '../viewer/clip-selected.tsx';
 import { CancelClip } from './cancel-clip.tsx';
 import { ClipAgain } from './clip-again.tsx';
 import { ClipDownload } from './clip-download.tsx';
@@ -19,19 +22,28 @@ import { ClipDownload } from './clip-download.tsx';
 /** ARC-068, DAT-083 */
 const newest = 20;
 
-/** Live list of the newest clipping requests. Those that have not been started can be cancelled (ARC-068..070). */
+/** Live list of the newest clipping requests, and of older ones on demand. Those that have not been started can be cancelled (ARC-068..070). */
 export function QueuePage() {
-  const { documents, status, error } = useAccessible(clippingRequests, {
+  const [count, setCount] = useState(newest);
+  // One more than shown, to know whether there are more.
+  const live = useAccessible(clippingRequests, {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
-    limit: newest,
+    limit: count + 1,
   });
+  // The rows stay while more are loaded.
+  const kept = useRef(live);
+  if (live.status !== 'loading') kept.current = live;
+  const { documents, status, error } = kept.current;
+  const rows = documents.slice(0, count);
+  const hasMore = documents.length > count;
   const columns = useMemo(columnsOf, []);
+  useEffect(() => closeNotice(clipsRequested), []);
   return (
-    <Panel flush title="Clip Request Queue" note={`The ${newest} newest clipping requests`}>
+    <Panel flush title="Clip Request Queue" note={noteOn(rows.length, hasMore)}>
       <DataTable
         bare
         label="Clipping requests"
-        rows={documents}
+        rows={rows}
         columns={columns}
         loading={status === 'loading'}
         error={status === 'refused' ? (error?.message ?? 'The requests could not be loaded.') : undefined}
@@ -42,9 +54,19 @@ export function QueuePage() {
           </EmptyState>
         }
       />
+      {hasMore && (
+        <Group justify="center" py="sm">
+          <Button variant="default" loading={live.status === 'loading'} onClick={() => setCount(count + newest)}>
+            Show {newest} More
+          </Button>
+        </Group>
+      )}
     </Panel>
   );
 }
+
+const noteOn = (shown: number, hasMore: boolean) =>
+  hasMore ? `The ${formatCount(shown)} newest clipping requests` : countWords(shown, 'clipping request');
 
 function columnsOf(): Column<ClippingRequest>[] {
   return [

@@ -6,8 +6,12 @@ import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { countWords } from '../../../kit/count-words.ts';
+import { keepNotice } from '../../../kit/notice-about.ts';
 import { notifyAction } from '../../../kit/notify-action.tsx';
 import { useViewer } from '../../../session/session-provider.tsx';
+
+/** What the notice is about; the queue closes it. */
+export const clipsRequested = 'clips requested';
 
 /** Clip It for all selected events that can be cut. */
 export function ClipSelected({ chosen }: { chosen: readonly ArchiveEvent[] }) {
@@ -27,7 +31,8 @@ export function ClipSelected({ chosen }: { chosen: readonly ArchiveEvent[] }) {
       asked += 1;
     }
     setBusy(false);
-    if (asked > 0) notifyAction(`${countWords(asked, 'clip')} requested.`, 'Open Queue', openQueue);
+    if (asked > 0)
+      keepNotice(clipsRequested, notifyAction(`${countWords(asked, 'clip')} requested.`, 'Open Queue', openQueue));
   };
   return (
     <Button size="compact-xs" loading={busy} leftSection={<IconCut size={14} />} onClick={() => void press()}>

@@ -9,7 +9,9 @@ import { refusalWords } from '../../../call/refusal.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { countWords } from '../../../kit/count-words.ts';
+import { closeNotice } from '../../../kit/notice-about.ts';
 import { notifyError } from '../../../kit/notify.ts';
+import { aboutPairing } from '../../matches/recordings/pair-button.tsx';
 
 /** Label of the button, and of the confirmation. */
 export const removesFromMatch = 'Remove From Match';
@@ -34,6 +36,7 @@ export function useUnpairing(film: FileDocument) {
     const text = `The ${noun} leaves its match and waits in Match Recordings Admin until it is paired with a match again.${whatGoes(made)}`;
     const question = { title: `Remove this ${noun} from its match?`, text, confirm: removesFromMatch };
     if (!(await confirm(question)) || !(await again.run({ file: film.id }))) return;
+    closeNotice(aboutPairing(film));
     if (noun === 'recording') void navigate({ to: '/admin' });
   };
   return { run, pending: again.pending };

@@ -8,6 +8,9 @@ import { useCall } from '../../../call/use-call.ts';
 import { notifyUndo } from '../../../kit/notify-undo.tsx';
 import type { WantedPairing } from './use-pairing-question.ts';
 
+/** What the notice of a pairing is about: it goes when the film leaves its match again. */
+export const aboutPairing = ({ id }: Pick<FileDocument, 'id'>) => `pairing ${id}`;
+
 /** Quiet: the form shows the error. */
 export const usePairing = () => useCall(calls.archive.archivePaired, { quiet: true });
 
@@ -39,7 +42,7 @@ export function PairButton({ file, pair, match, day, part, type, ask }: PairButt
       ...(day === undefined ? {} : { day }),
       ...(part === undefined ? {} : { part }),
     });
-    if (done) notifyUndo(`${file.name} is paired with ${matchLine(match)}.`, undo);
+    if (done) notifyUndo(`${file.name} is paired with ${matchLine(match)}.`, undo, aboutPairing(file));
   };
   return (
     <Button
