@@ -71,7 +71,7 @@ export function DeliveriesPage() {
       </Panel>
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" role="status" className="tabular">
-          {status === 'ready' && foundWords(page, found)}
+          {status === 'ready' && foundWords(found)}
         </Text>
         <Group gap="sm">
           {documents.length > 0 && (

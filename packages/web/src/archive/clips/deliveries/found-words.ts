@@ -1,12 +1,8 @@
-import { deliveriesPerPage } from '@pavilion/domain/archive';
-import { countWords } from '../../../kit/count-words.ts';
-import { showingLabel } from '../../../kit/pager.tsx';
+import { countWords, formatCount } from '../../../kit/count-words.ts';
 import type { DeliveryWindow } from './use-delivery-window.ts';
 
-/** Where a page of the results is among all deliveries that match, and in which order they come. */
-export function foundWords(page: number, { total, more }: Pick<DeliveryWindow, 'total' | 'more'>): string {
-  if (!more && total <= deliveriesPerPage) return countWords(total, 'delivery', 'deliveries');
-  const before = (page - 1) * deliveriesPerPage;
-  const shown = more ? deliveriesPerPage : Math.min(deliveriesPerPage, total - before);
-  return `${showingLabel(page, deliveriesPerPage, shown, total, 'deliveries', more)}, newest match first`;
+/** How many deliveries match, and in which order they come. The pager below says where the page is among them. */
+export function foundWords({ total, more }: Pick<DeliveryWindow, 'total' | 'more'>): string {
+  const found = more ? `More than ${formatCount(total)} deliveries` : countWords(total, 'delivery', 'deliveries');
+  return total > 1 ? `${found}, newest match first` : found;
 }

@@ -139,7 +139,7 @@ function Summary({ found, chosen, grid, following, onFollow, onSelect, actions }
   const { events, moreBefore, moreAfter } = found;
   const shown = events.filter(({ id }) => chosen.some((each) => each.id === id)).length;
   return (
-    <Group className={classes.summary} gap="sm" wrap="nowrap">
+    <Group className={classes.summary} gap="sm" style={{ rowGap: 4 }}>
       <Checkbox
         size="xs"
         aria-label="Select all events shown"
@@ -149,10 +149,10 @@ function Summary({ found, chosen, grid, following, onFollow, onSelect, actions }
       />
       {chosen.length > 0 ? (
         <>
-          <Text size="xs" fw={550} className="tabular" role="status">
+          <Text size="xs" fw={550} className="tabular" role="status" flex={1} miw={200}>
             {selectionSummary(chosen, grid?.rate)}
           </Text>
-          <Group gap={4} ml="auto" wrap="nowrap">
+          <Group gap={4} ml="auto">
             {actions(chosen)}
             <Button size="compact-xs" variant="subtle" color="gray" onClick={() => onSelect(new Set())}>
               Clear

@@ -1,0 +1,78 @@
+import { copyFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
+import { expect, type Page, test } from '@playwright/test';
+import { film } from '../media.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { importMatches } from './import-matches.ts';
+
+let server: RunningServer;
+let keeper: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  server = await startServer();
+  await importMatches(server, [
+    {
+      id: 'blast',
+      teams: ['Kent', 'Durham'],
+      dates: ['2021-06-01'],
+      kind: 'T20',
+      venue: 'Canterbury',
+      competition: 'Blast',
+    },
+  ]);
+  const admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, {
+    name: 'Kay Keeper',
+    email: 'kay@example.org',
+    roles: ['archive_access', 'archive_uploader'],
+    fields: { accessDom: true, accessDomCurrent: true },
+  });
+  keeper = await signIn(browser, server, 'kay@example.org', password);
+});
+test.afterAll(() => server.stop());
+
+test('a half that is shorter than the other, and a file with sound only, are asked about before they are paired (ARC-081)', async () => {
+  test.setTimeout(180_000);
+  const folder = await mkdtemp(join(tmpdir(), 'pairing-'));
+  const { video } = await findMediaFixtures();
+  const paths = await Promise.all(
+    [
+      ['2021-06-01 Kent v Durham part 1.mp4', await film({ name: 'half.mp4', seconds: 4 })],
+      ['2021-06-01 Kent v Durham part 2.mp4', await film({ name: 'short.mp4', seconds: 2 })],
+      ['2021-06-01 Kent v Durham part 3.mp4', await video({ picture: false, seconds: 3 })],
+    ].map(async ([name = '', from = '']) => {
+      await copyFile(from, join(folder, name));
+      return join(folder, name);
+    }),
+  );
+  await keeper.goto(`${server.url}/#/admin`);
+  await keeper.getByLabel('Files', { exact: true }).setInputFiles(paths);
+  const part = (number: number) => keeper.getByRole('article', { name: `part ${number}.mp4` });
+  for (const number of [1, 2, 3]) await expect(part(number).getByText('Ready')).toBeVisible({ timeout: 60_000 });
+
+  // The other half still waits for its match too.
+  await part(2).getByRole('button', { name: /^Pair/ }).click();
+  const question = keeper.getByRole('dialog', { name: /^Pair .* part 2\.mp4 as it is\?$/ });
+  await expect(question).toContainText(
+    '2021-06-01 Kent v Durham part 2.mp4 lasts 0:00:02, but 2021-06-01 Kent v Durham part 1.mp4, another part of this day, lasts 0:00:04. Its end may be missing.',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(part(2)).toBeVisible();
+  await part(1).getByRole('button', { name: /^Pair/ }).click();
+  await expect(part(1)).toHaveCount(0);
+
+  await part(3).getByRole('button', { name: /^Pair/ }).click();
+  const silent = keeper.getByRole('dialog', { name: /part 3\.mp4 as it is\?$/ });
+  await expect(silent).toContainText('part 3.mp4 has sound only, no picture. Clips cannot be cut from it.');
+  await silent.getByRole('button', { name: 'Cancel' }).click();
+
+  // Now the other half is a recording of the match.
+  await part(2).getByRole('button', { name: /^Pair/ }).click();
+  await expect(question).toContainText('part 1.mp4, another part of this day, lasts 0:00:04.');
+  await question.getByRole('button', { name: 'Pair Anyway' }).click();
+  await expect(part(2)).toHaveCount(0);
+});

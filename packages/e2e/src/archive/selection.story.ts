@@ -1,0 +1,101 @@
+import { copyFile, mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findMediaFixtures, framesShown } from '@pavilion/server/testing/media-fixtures';
+import { expect, type Page, test } from '@playwright/test';
+import { ask } from '../people.ts';
+import type { RunningServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
+import { openViewerStage, recording } from './viewer-stage.ts';
+
+let server: RunningServer;
+let cli: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  ({ server, cli } = await openViewerStage(browser));
+});
+test.afterAll(() => server.stop());
+
+const mark = (first: number, last: number, bookmark: string) =>
+  ask(cli.context(), server, {
+    kind: 'insert',
+    collection: 'archiveEvents',
+    document: { file: recording, tcIn: first / 25, tcOut: last / 25, bookmark },
+  });
+
+test('wickets, runs and extras leave out the clips that people marked (ARC-112)', async () => {
+  await mark(25, 49, 'Trophy Lift');
+  await mark(75, 79, 'Beauty Shot');
+  await cli.goto(`${server.url}/#/recording/${recording}`);
+  const events = cli.getByRole('list', { name: 'Events' });
+  await expect(events.getByText('Trophy Lift')).toBeVisible();
+  await cli.getByRole('button', { name: 'Wickets' }).click();
+  await expect(events.getByText('Trophy Lift')).toHaveCount(0);
+  await expect(events.getByRole('listitem')).toHaveCount(1);
+  await cli.getByRole('button', { name: 'Wickets' }).click();
+  await expect(events.getByText('Trophy Lift')).toBeVisible();
+});
+
+test('selected clips are exported as an EDL and as one film, cut to the frame (ARC-115 ARC-125)', async () => {
+  await cli.getByRole('switch', { name: 'Deliveries' }).click({ force: true });
+  const events = cli.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  for (const tag of ['Trophy Lift', 'Beauty Shot']) await events.filter({ hasText: tag }).getByRole('checkbox').check();
+  await cli.getByRole('button', { name: 'Export Selection' }).click();
+  const [edl] = await Promise.all([
+    cli.waitForEvent('download'),
+    cli.getByRole('menuitem', { name: 'EDL (CMX3600)' }).click(),
+  ]);
+  expect(edl.suggestedFilename()).toMatch(/^Clips \d{4}-\d\d-\d\d\.edl$/);
+  const lines = (await readFile(await edl.path(), 'utf8')).split('\r\n');
+  expect(lines).toContain('001  DAY1     AA/V  C        10:00:01:00 10:00:02:00 01:00:00:00 01:00:01:00');
+  expect(lines).toContain('002  DAY1     AA/V  C        10:00:03:00 10:00:03:05 01:00:01:00 01:00:01:05');
+
+  await cli.getByRole('button', { name: 'Export Selection' }).click();
+  const [xml] = await Promise.all([
+    cli.waitForEvent('download'),
+    cli.getByRole('menuitem', { name: 'FCPXML' }).click(),
+  ]);
+  expect(await readFile(await xml.path(), 'utf8')).toContain('frameDuration="1/25s"');
+
+  await cli.getByRole('button', { name: 'Export Selection' }).click();
+  await cli.getByRole('menuitem', { name: 'One film (MP4)…' }).click();
+  const question = cli.getByRole('dialog', { name: 'Join 2 clips to one film?' });
+  await expect(question).toContainText('One MP4 of 00:00:01, in the order of the recording, cut to the frame');
+  await question.getByRole('button', { name: 'Join Clips' }).click();
+  await cli.getByRole('alert').getByRole('button', { name: 'Show' }).click();
+  await expect(cli).toHaveURL(/#\/clips/);
+  const line = cli.getByRole('list', { name: 'Zips' }).getByRole('listitem');
+  await expect(line).toContainText(/Joined film \d{4}-\d\d-\d\d\.mp4/);
+  await expect(line).toContainText('2 clips');
+  const [file] = await Promise.all([
+    cli.waitForEvent('download'),
+    line.getByRole('link', { name: 'Download', exact: true }).click({ timeout: 60_000 }),
+  ]);
+  const folder = await mkdtemp(join(tmpdir(), 'joined-'));
+  const path = join(folder, 'film.mp4');
+  await copyFile(await file.path(), path);
+  const { tools } = await findMediaFixtures();
+  const frames = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  expect(await framesShown(tools, path)).toEqual([...frames(25, 49), ...frames(75, 79)]);
+  await line.getByRole('button', { name: 'Delete Film' }).click();
+  await cli.getByRole('dialog', { name: 'Delete this film?' }).getByRole('button', { name: 'Delete Film' }).click();
+  await expect(line).toHaveCount(0);
+});
+
+test('the queue shows older requests on demand (ARC-068)', async () => {
+  test.setTimeout(180_000);
+  for (let at = 0; at < 22; at++) {
+    const { documents } = await mark(at * 4, at * 4 + 1, 'Pitch');
+    await callAs(cli, server, 'archive/createClip', { archiveEvent: documents?.[0]?.id });
+  }
+  await cli.goto(`${server.url}/#/clipping-requests`);
+  const rows = cli.getByRole('table', { name: 'Clipping requests' }).getByRole('row');
+  await expect(rows).toHaveCount(21);
+  await expect(cli.getByText('The 20 newest clipping requests')).toBeVisible();
+  await cli.getByRole('button', { name: 'Show 20 More' }).click();
+  await expect(rows).toHaveCount(25);
+  await expect(cli.getByText('24 clipping requests')).toBeVisible();
+  await expect(cli.getByRole('button', { name: 'Show 20 More' })).toHaveCount(0);
+});
