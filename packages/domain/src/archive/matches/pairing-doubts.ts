@@ -1,6 +1,6 @@
 import type { FileDocument } from '../../files/documents.ts';
 
-type Film = Pick<FileDocument, 'id' | 'name' | 'label' | 'media' | 'mediaError' | 'metadata' | 'day' | 'part'>;
+type Film = Pick<FileDocument, 'id' | 'name' | 'media' | 'mediaError' | 'metadata'>;
 
 export interface PairingCase {
   type: 'recording' | 'match-reel';
@@ -31,7 +31,7 @@ export function pairingDoubts(file: Film, { type, others, uploading }: PairingCa
   const [length, most] = [metadata?.duration ?? 0, longest?.metadata?.duration ?? 0];
   if (longest && length < most * shortShare)
     doubts.push(
-      `${file.name} lasts ${lengthWords(length)}, but ${longest.label || longest.name}, another part of this day, lasts ${lengthWords(most)}. Its end may be missing.`,
+      `${file.name} lasts ${lengthWords(length)}, but ${longest.name}, another part of this day, lasts ${lengthWords(most)}. Its end may be missing.`,
     );
   return doubts;
 }
