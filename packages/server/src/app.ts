@@ -155,6 +155,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     publicUrl,
     auth: () => signIn.auth(),
     sessionEnded: (userId) => signIn.sessions.ended(userId),
+    guest: hub.guest,
     sockets: () => hub.counts().peers,
     isOutdated: () => level.isOutdated(),
     jobsHealthy: () => runner.healthy(),

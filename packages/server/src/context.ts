@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './engines/database/types.ts';
 import type { Fixtures } from './engines/fixtures/fixtures.ts';
 import type { LinkReader } from './engines/links/links.ts';
+import type { Presence } from './engines/live/presence.ts';
 import type { LiveEngine } from './engines/live-engine/types.ts';
 import type { ChatTransport, MailTransport } from './engines/messages/types.ts';
 import type { Search } from './engines/search/types.ts';
@@ -35,6 +36,8 @@ export interface Context {
   auth: () => Promise<SignInLibrary>;
   /** Tells every process that sessions of this person have ended. */
   sessionEnded: (userId: string) => void;
+  /** Shows the people in a document that a page without sign-in has it (decision 108). */
+  guest: Presence['guest'];
   /** Number of open sockets of this process. */
   sockets: () => number;
   /** Whether a newer version has upgraded the data while this process runs: it must save nothing any more. */

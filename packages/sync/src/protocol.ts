@@ -36,7 +36,7 @@ export type Spot = Readonly<Record<string, unknown>>;
 /** Longest `Spot`, in bytes of its JSON; a longer one ends the connection. */
 export const mostSpotBytes = 4_000;
 
-/** A person in a room; with several windows there once, where they moved last. */
+/** A person in a room; with several windows there once, where they moved last. `person` is empty for a page without sign-in. */
 export interface Present {
   readonly person: string;
   readonly at: Spot;

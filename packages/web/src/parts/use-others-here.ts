@@ -10,7 +10,7 @@ const somewhere = {};
 export function useOthersHere(type: DocumentType, id: string): string[] {
   useHere(type, id, somewhere);
   const me = useUser().id;
-  return usePresent(type, id).flatMap(({ person }) => (person === me ? [] : person));
+  return usePresent(type, id).flatMap(({ person }) => (person === me || person === '' ? [] : person));
 }
 
 /** Another person in a document, by id, and where. */
@@ -24,7 +24,7 @@ export function useOthersAt<S extends Spot>(type: DocumentType, id: string, spot
     () =>
       present.flatMap(({ person, at }) => {
         const read = spot.safeParse(at);
-        return person !== me && read.success ? [{ ...read.data, person }] : [];
+        return person !== me && person !== '' && read.success ? [{ ...read.data, person }] : [];
       }),
     [present, me, spot],
   );

@@ -6,7 +6,7 @@ import type { Change, Store, StoredRow } from '../store/types.ts';
 import { createOpenQueries } from './open-queries.ts';
 import { createOutbox } from './outbox.ts';
 import { type Connected, createPeer, type PeerControl } from './peer.ts';
-import { createPresence } from './presence.ts';
+import { createPresence, type Presence } from './presence.ts';
 import type { Peer } from './types.ts';
 
 export interface HubOptions {
@@ -26,6 +26,8 @@ export interface Hub {
   revalidate(userId: string): Promise<void>;
   /** Tells every client to reconnect, to whichever process answers. */
   drain(): void;
+  /** A page without sign-in has a document open (see `Presence`). */
+  guest: Presence['guest'];
   counts(): { peers: number; queries: number; channels: number };
   close(): Promise<void>;
 }
@@ -133,6 +135,7 @@ export function createHub(options: HubOptions): Hub {
     drain() {
       for (const peer of peers) peer.tell({ kind: 'draining' });
     },
+    guest: presence.guest,
     counts: () => ({
       peers: peers.size,
       ...open.counts(),

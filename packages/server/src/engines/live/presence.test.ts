@@ -98,6 +98,29 @@ describeOnDatabase('people in a document (GFX-017)', (open) => {
     await ann.sees([[a, { slide: 'three' }]]);
   });
 
+  it('a page without sign-in is seen in all processes, once for each page, until it leaves or says nothing (GFX-029)', async () => {
+    const id = await board();
+    const [a, b] = [await person(), await person(false)];
+    const [ann, ben] = [await join(a, 0), await join(b, 1)];
+    ann.peer.here('boards', id, {});
+    ben.peer.here('boards', id, {});
+    await ann.sees([[a, {}]]);
+    hubs[1]!.guest('boards', id, 'page-one', { output: 'OBS' });
+    hubs[0]!.guest('boards', id, 'page-two', { output: '' });
+    await expect.poll(() => ann.heard()?.length, { timeout: 5_000 }).toBe(3);
+    hubs[0]!.guest('boards', id, 'page-two', { output: '' });
+    hubs[0]!.guest('boards', id, 'page-two', null);
+    await expect
+      .poll(() => ann.heard(), { timeout: 5_000 })
+      .toEqual([
+        { person: a, at: {} },
+        { person: '', at: { output: 'OBS' } },
+      ]);
+    // Without the right to read the document, nobody is told.
+    expect(ben.heard()).toEqual([]);
+    await expect.poll(() => ann.heard(), { timeout: 20_000, interval: 500 }).toEqual([{ person: a, at: {} }]);
+  }, 40_000);
+
   it('are neither seen nor told anything without the right to read the document', async () => {
     const id = await board();
     const [a, b] = [await person(), await person(false)];

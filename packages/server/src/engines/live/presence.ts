@@ -22,6 +22,11 @@ export interface Presence {
   /** Asks again whether this client may be where it is. */
   recheck(seat: Seat): void;
   leave(seat: Seat): void;
+  /**
+   * Shows the people in a document that a page without sign-in has it, for twelve seconds; null: it has gone. `window` names the page.
+   * Whether it may is for the caller to know.
+   */
+  guest(collection: string, id: string, window: string, at: Spot | null): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +35,9 @@ const pause = 50;
 const announceEvery = 10_000;
 /** A place in another process that was not announced for this long has ended with its process. */
 const patience = 25_000;
+/** Pages without sign-in say every five seconds that they are there. */
+const guestPatience = 12_000;
+const lookEvery = 2_000;
 
 const roomOf = (collection: string, id: string) => `${collection}/${id}`;
 const documentOf = (room: string) => {
@@ -126,14 +134,17 @@ export function createPresence({ store, database, onError }: PresenceDeps): Pres
       for (const place of places.in(room)) if (place.isAdmitted) announce(place);
     } else if (typeof window === 'string') {
       if (typeof person === 'string' && isMap(at) && typeof moved === 'number')
-        book.put(room, window, { person, at, moved, until: Date.now() + patience });
+        book.put(room, window, { person, at, moved, until: Date.now() + (person === '' ? guestPatience : patience) });
       else book.drop(room, window);
       change(room);
     }
   }
 
-  const announcing = setInterval(() => {
+  const looking = setInterval(() => {
     for (const room of book.expire(Date.now())) change(room);
+  }, lookEvery);
+  looking.unref();
+  const announcing = setInterval(() => {
     for (const room of places.rooms()) {
       for (const place of places.in(room)) if (place.isAdmitted) announce(place);
       // For readers who were too slow for the last message.
@@ -163,8 +174,19 @@ export function createPresence({ store, database, onError }: PresenceDeps): Pres
     leave(seat) {
       for (const place of places.of(seat)) remove(place);
     },
+    guest(collection, id, window, at) {
+      const room = roomOf(collection, id);
+      if (at && !book.has(room, window) && book.people(room).length >= limits.peopleOfRoom) return;
+      if (!at && !book.has(room, window)) return;
+      const now = Date.now();
+      if (at) book.put(room, window, { person: '', at, moved: now, until: now + guestPatience });
+      else book.drop(room, window);
+      wire.say(window, at ? { room, window, person: '', at, moved: now } : { room, window });
+      change(room);
+    },
     async close() {
       clearTimeout(timer);
+      clearInterval(looking);
       clearInterval(announcing);
       stopListening();
       await wire.close();

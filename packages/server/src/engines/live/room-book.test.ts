@@ -15,6 +15,23 @@ it('counts a person with two windows once, where they moved last (GFX-017)', () 
   expect(book.people('templates/a')).toEqual([{ person: 'ann', at: { slide: 'one' } }]);
 });
 
+it('has each page without sign-in, after the people (GFX-029)', () => {
+  const book = createRoomBook();
+  book.put('controlDocs/a', 'o1', { person: '', at: { output: 'OBS' }, moved: 1, until: 20 });
+  book.put('controlDocs/a', 'o2', { person: '', at: { output: '' }, moved: 2, until: 30 });
+  book.put('controlDocs/a', 'w1', { person: 'ann', at: {}, moved: 3, until: forever });
+  const ann = { person: 'ann', at: {} };
+  expect(book.people('controlDocs/a')).toEqual([
+    ann,
+    { person: '', at: { output: 'OBS' } },
+    { person: '', at: { output: '' } },
+  ]);
+  expect(book.has('controlDocs/a', 'o1')).toBe(true);
+  book.expire(20);
+  expect(book.people('controlDocs/a')).toEqual([ann, { person: '', at: { output: '' } }]);
+  expect(book.has('controlDocs/a', 'o1')).toBe(false);
+});
+
 it('ends the places of a process that is silent', () => {
   const book = createRoomBook();
   book.put('templates/a', 'w1', { person: 'ann', at: {}, moved: 1, until: 20 });

@@ -2,6 +2,7 @@ import type { Present, Spot } from '@pavilion/sync';
 
 /** A window in a room. Times are in milliseconds. */
 export interface Entry {
+  /** Empty for a page without sign-in, which is there by itself. */
   person: string;
   at: Spot;
   /** When the person moved last in this window. */
@@ -17,7 +18,8 @@ export interface RoomBook {
   drop(room: string, window: string): void;
   /** Drops the entries that have ended; returns the rooms that they were in. */
   expire(now: number): string[];
-  /** People by id, each where they moved last. */
+  has(room: string, window: string): boolean;
+  /** People by id, each where they moved last; then the pages without sign-in. */
   people(room: string): Present[];
 }
 
@@ -47,15 +49,22 @@ export function createRoomBook(): RoomBook {
       }
       return [...changed];
     },
+    has: (room, window) => rooms.get(room)?.has(window) ?? false,
     people(room) {
       const last = new Map<string, Entry>();
+      const guests: Present[] = [];
       for (const entry of rooms.get(room)?.values() ?? []) {
+        if (entry.person === '') {
+          guests.push({ person: '', at: entry.at });
+          continue;
+        }
         const known = last.get(entry.person);
         if (!known || entry.moved > known.moved) last.set(entry.person, entry);
       }
-      return [...last.values()]
+      const people = [...last.values()]
         .sort((one, other) => (one.person < other.person ? -1 : 1))
         .map(({ person, at }) => ({ person, at }));
+      return [...people, ...guests];
     },
   };
 }
