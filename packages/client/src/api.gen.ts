@@ -4823,17 +4823,51 @@ export interface components {
             /** @default {} */
             rundown: {
                 [key: string]: {
-                    graphic: string;
+                    graphic?: string;
+                    film?: string;
+                    /** @enum {string} */
+                    atEnd?: "out" | "hold" | "loop";
                     /** @default  */
                     title: string;
                     /** @default 0 */
                     order: number;
+                    layer?: number;
                 };
             };
             preview?: string;
             programme?: {
                 item: string;
-                publication: string;
+                publication?: string;
+                film?: {
+                    file: string;
+                    /** @default 0 */
+                    in: number;
+                    length?: number;
+                    /**
+                     * @default hold
+                     * @enum {string}
+                     */
+                    atEnd: "hold" | "loop";
+                    /** @default false */
+                    sound: boolean;
+                    poster?: number;
+                    /**
+                     * @default {
+                     *       "num": 25,
+                     *       "den": 1
+                     *     }
+                     */
+                    rate: {
+                        num: number;
+                        den: number;
+                    };
+                    /** @default 1 */
+                    frames: number;
+                    /** @default 0 */
+                    startSeconds: number;
+                    /** @default false */
+                    hasSound: boolean;
+                };
                 /** @default {} */
                 values: {
                     [key: string]: string | number | boolean | {
@@ -4919,6 +4953,129 @@ export interface components {
                 steps: number;
                 takenAt: string;
                 outAt?: string;
+                endsAt?: string;
+            };
+            overlays?: {
+                [key: string]: {
+                    item: string;
+                    publication?: string;
+                    film?: {
+                        file: string;
+                        /** @default 0 */
+                        in: number;
+                        length?: number;
+                        /**
+                         * @default hold
+                         * @enum {string}
+                         */
+                        atEnd: "hold" | "loop";
+                        /** @default false */
+                        sound: boolean;
+                        poster?: number;
+                        /**
+                         * @default {
+                         *       "num": 25,
+                         *       "den": 1
+                         *     }
+                         */
+                        rate: {
+                            num: number;
+                            den: number;
+                        };
+                        /** @default 1 */
+                        frames: number;
+                        /** @default 0 */
+                        startSeconds: number;
+                        /** @default false */
+                        hasSound: boolean;
+                    };
+                    /** @default {} */
+                    values: {
+                        [key: string]: string | number | boolean | {
+                            [key: string]: string | number;
+                        }[];
+                    };
+                    /** @default {} */
+                    changes: {
+                        [key: string]: {
+                            /** @default {} */
+                            overrides: {
+                                [key: string]: {
+                                    box?: {
+                                        x: number;
+                                        y: number;
+                                        width: number;
+                                        height: number;
+                                        /** @default 0 */
+                                        turn: number;
+                                    };
+                                    hidden?: boolean;
+                                    fontSize?: number;
+                                    crop?: {
+                                        /**
+                                         * @default cover
+                                         * @enum {string}
+                                         */
+                                        fit: "cover" | "contain";
+                                        /** @default 0.5 */
+                                        x: number;
+                                        /** @default 0.5 */
+                                        y: number;
+                                        /** @default 1 */
+                                        zoom: number;
+                                    };
+                                };
+                            };
+                            fill?: {
+                                /** @constant */
+                                kind: "colour";
+                                colour: string;
+                            } | {
+                                /** @constant */
+                                kind: "linear";
+                                /** @default 90 */
+                                turn: number;
+                                stops: {
+                                    at: number;
+                                    colour: string;
+                                    /** @default 1 */
+                                    opacity: number;
+                                }[];
+                            } | {
+                                /** @constant */
+                                kind: "radial";
+                                /** @default 0.5 */
+                                x: number;
+                                /** @default 0.5 */
+                                y: number;
+                                /** @default 0.5 */
+                                radius: number;
+                                stops: {
+                                    at: number;
+                                    colour: string;
+                                    /** @default 1 */
+                                    opacity: number;
+                                }[];
+                            } | {
+                                /** @constant */
+                                kind: "picture";
+                                source: {
+                                    file: string;
+                                } | {
+                                    field: string;
+                                };
+                            };
+                            colour?: string;
+                            textStyle?: string;
+                        };
+                    };
+                    slide: string;
+                    step: number;
+                    steps: number;
+                    takenAt: string;
+                    outAt?: string;
+                    endsAt?: string;
+                };
             };
             created_at?: string;
             created_by?: string;
@@ -7275,17 +7432,51 @@ export interface components {
             /** @default {} */
             rundown?: {
                 [key: string]: {
-                    graphic: string;
+                    graphic?: string;
+                    film?: string;
+                    /** @enum {string} */
+                    atEnd?: "out" | "hold" | "loop";
                     /** @default  */
                     title?: string;
                     /** @default 0 */
                     order?: number;
+                    layer?: number;
                 };
             };
             preview?: string;
             programme?: {
                 item: string;
-                publication: string;
+                publication?: string;
+                film?: {
+                    file: string;
+                    /** @default 0 */
+                    in?: number;
+                    length?: number;
+                    /**
+                     * @default hold
+                     * @enum {string}
+                     */
+                    atEnd?: "hold" | "loop";
+                    /** @default false */
+                    sound?: boolean;
+                    poster?: number;
+                    /**
+                     * @default {
+                     *       "num": 25,
+                     *       "den": 1
+                     *     }
+                     */
+                    rate?: {
+                        num: number;
+                        den: number;
+                    };
+                    /** @default 1 */
+                    frames?: number;
+                    /** @default 0 */
+                    startSeconds?: number;
+                    /** @default false */
+                    hasSound?: boolean;
+                };
                 /** @default {} */
                 values?: {
                     [key: string]: string | number | boolean | {
@@ -7371,6 +7562,129 @@ export interface components {
                 steps: number;
                 takenAt: string;
                 outAt?: string;
+                endsAt?: string;
+            };
+            overlays?: {
+                [key: string]: {
+                    item: string;
+                    publication?: string;
+                    film?: {
+                        file: string;
+                        /** @default 0 */
+                        in?: number;
+                        length?: number;
+                        /**
+                         * @default hold
+                         * @enum {string}
+                         */
+                        atEnd?: "hold" | "loop";
+                        /** @default false */
+                        sound?: boolean;
+                        poster?: number;
+                        /**
+                         * @default {
+                         *       "num": 25,
+                         *       "den": 1
+                         *     }
+                         */
+                        rate?: {
+                            num: number;
+                            den: number;
+                        };
+                        /** @default 1 */
+                        frames?: number;
+                        /** @default 0 */
+                        startSeconds?: number;
+                        /** @default false */
+                        hasSound?: boolean;
+                    };
+                    /** @default {} */
+                    values?: {
+                        [key: string]: string | number | boolean | {
+                            [key: string]: string | number;
+                        }[];
+                    };
+                    /** @default {} */
+                    changes?: {
+                        [key: string]: {
+                            /** @default {} */
+                            overrides?: {
+                                [key: string]: {
+                                    box?: {
+                                        x: number;
+                                        y: number;
+                                        width: number;
+                                        height: number;
+                                        /** @default 0 */
+                                        turn?: number;
+                                    };
+                                    hidden?: boolean;
+                                    fontSize?: number;
+                                    crop?: {
+                                        /**
+                                         * @default cover
+                                         * @enum {string}
+                                         */
+                                        fit?: "cover" | "contain";
+                                        /** @default 0.5 */
+                                        x?: number;
+                                        /** @default 0.5 */
+                                        y?: number;
+                                        /** @default 1 */
+                                        zoom?: number;
+                                    };
+                                };
+                            };
+                            fill?: {
+                                /** @constant */
+                                kind: "colour";
+                                colour: string;
+                            } | {
+                                /** @constant */
+                                kind: "linear";
+                                /** @default 90 */
+                                turn?: number;
+                                stops: {
+                                    at: number;
+                                    colour: string;
+                                    /** @default 1 */
+                                    opacity?: number;
+                                }[];
+                            } | {
+                                /** @constant */
+                                kind: "radial";
+                                /** @default 0.5 */
+                                x?: number;
+                                /** @default 0.5 */
+                                y?: number;
+                                /** @default 0.5 */
+                                radius?: number;
+                                stops: {
+                                    at: number;
+                                    colour: string;
+                                    /** @default 1 */
+                                    opacity?: number;
+                                }[];
+                            } | {
+                                /** @constant */
+                                kind: "picture";
+                                source: {
+                                    file: string;
+                                } | {
+                                    field: string;
+                                };
+                            };
+                            colour?: string;
+                            textStyle?: string;
+                        };
+                    };
+                    slide: string;
+                    step: number;
+                    steps: number;
+                    takenAt: string;
+                    outAt?: string;
+                    endsAt?: string;
+                };
             };
             created_at?: string;
             created_by?: string;
@@ -13753,6 +14067,9 @@ export interface operations {
                         /** @constant */
                         act: "out";
                         item: string;
+                    } | {
+                        /** @constant */
+                        act: "all out";
                     };
                 };
             };

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  afterAct,
-  type ControlAct,
-  type ControlState,
-  isOnAir,
-  rundownOrder,
-  type TakenGraphic,
-  waitsForUpdate,
-} from './control.ts';
+import { afterAct, type TakenGraphic, waitsForUpdate } from './after-act.ts';
+import { isOnAir } from './air-layers.ts';
+import { type ControlAct, type ControlState, rundownOrder } from './control.ts';
 
 const item = (graphic: string, order: number) => ({ graphic, title: graphic, order });
 const start: ControlState = { rundown: { b: item('score', 2), a: item('lower third', 1), c: item('result', 3) } };
@@ -38,7 +32,7 @@ describe('a rundown on air (GFX-028)', () => {
     expect(afterAct(second, { act: 'next', item: 'a', step: 0 }, at(4), graphic)).toBe(second);
     const out = afterAct(second, { act: 'out', item: 'a' }, at(5));
     expect(afterAct(out, { act: 'out', item: 'a' }, at(6))).toBe(out);
-    expect(isOnAir(out)).toBe(false);
+    expect(isOnAir(out, Date.parse(at(6)))).toBe(false);
   });
 
   it('can be taken again after it went out', () => {

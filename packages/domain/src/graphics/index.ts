@@ -1,3 +1,6 @@
+export * from './after-act.ts';
+export * from './air-layers.ts';
+export * from './air-output.ts';
 export * from './air-size.ts';
 export * from './awaits-sign-off.ts';
 export * from './brand-kit.ts';
@@ -20,6 +23,7 @@ export { type Moment, momentKinds, momentsIn } from './facts/moments.ts';
 export { nameParts } from './facts/player-name.ts';
 export * from './fields.ts';
 export * from './fill-in.ts';
+export * from './film-alone.ts';
 export * from './film-frames.ts';
 export * from './films.ts';
 export * from './films-in-scene.ts';

@@ -215,7 +215,9 @@ export const controlDocs = defineDocument('controlDocs', {
     /** By id of the item. */
     rundown: z.record(z.string(), rundownItem).default({}),
     preview: reference(),
+    /** On air in the lowest layer, and in those above it by their numbers. */
     programme: programme.optional(),
+    overlays: z.record(z.string(), programme).optional(),
     ...createdStamps,
     ...updatedStamps,
   }),

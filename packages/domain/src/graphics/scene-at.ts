@@ -24,12 +24,16 @@ export interface OnAirSince {
   left?: number | undefined;
 }
 
-/** A scene on air as it stands now: it comes, stays and leaves; null once it has left. `moves`: a moment later it looks different. */
+/**
+ * A scene on air as it stands now: it comes, stays and leaves; null once it has left. `moves`: a moment later it looks different.
+ * One that will leave later stands until then.
+ */
 export function sceneOnAir(
   scene: Scene,
-  { came, left }: OnAirSince,
+  { came, left: leaves }: OnAirSince,
   now: number,
 ): { scene: Scene | null; moves: boolean } {
+  const left = leaves !== undefined && leaves <= now ? leaves : undefined;
   const since = left === undefined ? 'entrance' : 'exit';
   const milliseconds = now - (left ?? came);
   if (milliseconds < motionLength(scene.nodes, left === undefined ? 'in' : 'out')) {

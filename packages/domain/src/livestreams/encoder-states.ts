@@ -136,3 +136,7 @@ const refusals: Record<EncoderRefusal['why'], string> = {
 /** Sentence on a refused encoder: when, from where, why, and what to do. */
 export const encoderRefusalSentence = ({ at, from, why }: EncoderRefusal): string =>
   `${formatInstant(at)}: an encoder at ${from} was refused because ${refusals[why]}`;
+
+/** Whether an encoder sends to this stream, or has only just been lost: a restart of its processes is seen. */
+export const isStreaming = ({ state }: { state: string }): boolean =>
+  state === 'processing' || state === 'disconnected';

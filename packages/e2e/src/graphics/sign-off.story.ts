@@ -1,10 +1,10 @@
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
-import { choose } from '../keys.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
+import { addToRundown } from './add-to-rundown.ts';
 
 let server: RunningServer;
 let maker: Page;
@@ -39,7 +39,7 @@ test('a graphic that waits for its sign-off says so in a rundown and before it i
   test.setTimeout(120_000);
   await maker.goto(`${server.url}/#/jimstagram?tab=air`);
   await maker.getByRole('button', { name: 'New Rundown' }).click();
-  await choose(maker, 'Add a graphic', 'Joe Root · Not signed off');
+  await addToRundown(maker, 'Not signed off');
   const item = maker.getByRole('listitem').filter({ hasText: 'Joe Root' });
   await expect(item.getByText('Not signed off')).toBeVisible();
   await item.getByRole('button', { name: 'Preview' }).click();

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
-import { choose, type } from '../keys.ts';
+import { type } from '../keys.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
+import { addToRundown } from './add-to-rundown.ts';
 
 const run = promisify(execFile);
 let server: RunningServer;
@@ -194,7 +195,7 @@ test('on air, layers come while the films of the slide play (GFX-024 GFX-028 GFX
   await call('makeGraphic', { template, name: 'Two films', values: {} });
   await dee.goto(`${server.url}/#/jimstagram?tab=air`);
   await dee.getByRole('button', { name: 'New Rundown' }).click();
-  await choose(dee, 'Add a graphic', 'Two films');
+  await addToRundown(dee, 'Two films');
   const control = new URL(dee.url()).hash.split('/').pop()!;
   const { secret } = await call<{ secret: string }>('programmeAddress', { control, renew: false });
   const obs = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();

@@ -67,7 +67,7 @@ export const screenQueries: readonly Query[] = [
   { collection: 'inspirations', orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },
   { collection: 'integrityReports', where: { id: '?' } },
   { collection: 'livestreams', orderBy: [{ field: 'created_at', direction: 'desc' }], limit: 25 },
-  { collection: 'livestreams', where: { control: '?', left_out: { in: ['?'] } } },
+  { collection: 'livestreams', where: { control: '?' } },
   { collection: 'livestreams', where: { id: '?' } },
   { collection: 'livestreams', where: { id: { in: ['?'] } } },
   { collection: 'livestreams', where: { not: { watermark: null } } },

@@ -7,23 +7,25 @@ import {
   filesOfDesign,
   filesOfKit,
   filesOfValues,
+  type OnAirState,
+  type Programme,
   publications,
-  shownProgramme,
+  shownLayers,
 } from '@pavilion/domain/graphics';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Change } from '../../engines/store/types.ts';
 import { registerAirFiles } from './air-files.ts';
+import { beatEvent, beatMilliseconds, pageName, registerOutputs } from './air-outputs.ts';
 
 /** Screens that follow one programme at once: several players, a preview of each, and some more. */
 const mostFollowers = 40;
-const heartbeatMilliseconds = 15_000;
-
-type Shown = Pick<ControlDoc, 'programme' | 'rundown'>;
 
 interface Follower {
   control: string;
+  /** Name of the page that follows; empty for a program that is none. */
+  page: string;
   secret: string;
   stream: PassThrough;
 }
@@ -42,9 +44,13 @@ export function registerAir(app: FastifyInstance, context: Context): void {
     if (!control) throw notFound();
     return control;
   };
-  const tell = ({ stream }: Follower, control: Shown) => stream.write(stateEvent(control, context.clock()));
+  const tell = ({ stream }: Follower, control: OnAirState) => stream.write(stateEvent(control, context.clock()));
   const end = (follower: Follower) => {
     followers.delete(follower);
+    const { control, page } = follower;
+    // A page that connects anew does so before its former connection is known to have ended.
+    if (page && ![...followers].some((other) => other.page === page))
+      context.guest(controlDocs.name, control, page, null);
     follower.stream.end();
   };
 
@@ -61,8 +67,8 @@ export function registerAir(app: FastifyInstance, context: Context): void {
   };
   const unfollow = store.onChanges(follow);
   const heartbeat = setInterval(() => {
-    for (const { stream } of followers) stream.write(': still here\n\n');
-  }, heartbeatMilliseconds);
+    for (const { stream } of followers) stream.write(beatEvent);
+  }, beatMilliseconds);
   heartbeat.unref();
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
@@ -70,7 +76,7 @@ export function registerAir(app: FastifyInstance, context: Context): void {
     for (const follower of followers) end(follower);
   });
 
-  app.get<{ Params: { secret: string } }>(
+  app.get<{ Params: { secret: string }; Querystring: { page?: unknown } }>(
     '/api/air/:secret',
     { compress: false, exposeHeadRoute: false },
     async (request, reply) => {
@@ -78,11 +84,13 @@ export function registerAir(app: FastifyInstance, context: Context): void {
       const control = await controlOf(secret);
       if ([...followers].filter((each) => each.control === control.id).length >= mostFollowers)
         throw new Refusal('NOT_ALLOWED', 'This programme is already shown by 40 screens.');
-      const follower = { control: control.id, secret, stream: new PassThrough() };
+      const page = pageName(request.query.page);
+      const follower = { control: control.id, secret, page, stream: new PassThrough() };
       followers.add(follower);
       request.raw.on('close', () => end(follower));
       // Read again: it may have changed between the first reading and the following.
       tell(follower, await controlOf(secret));
+      follower.stream.write(beatEvent);
       return reply
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
@@ -91,39 +99,47 @@ export function registerAir(app: FastifyInstance, context: Context): void {
     },
   );
 
-  const publicationOnAir = async (secret: string) => {
-    const { programme } = await controlOf(secret);
-    const publication = programme && (await store.get(publications, programme.publication));
-    if (!publication) throw notFound();
-    return { programme, publication };
-  };
+  /** What this address shows, or is about to stop showing. */
+  const shownAt = async (secret: string) => shownLayers(await controlOf(secret));
 
   app.get<{ Params: { secret: string; publication: string } }>(
     '/api/air/:secret/design/:publication',
     async (request, reply) => {
-      const { publication } = await publicationOnAir(request.params.secret);
-      if (publication.id !== request.params.publication) throw notFound();
+      const { secret, publication: id } = request.params;
+      const isShown = (await shownAt(secret)).some(({ programme }) => programme.publication === id);
+      const publication = isShown ? await store.get(publications, id) : null;
+      if (!publication) throw notFound();
       return reply.header('cache-control', 'no-store').send(publication.design);
     },
   );
 
-  /** A file that the programme shows. */
+  /** A file that the programme shows in one of its layers. */
   const fileOnAir = async (secret: string, id: string): Promise<FileDocument> => {
-    const { publication, programme } = await publicationOnAir(secret);
+    for (const { programme } of await shownAt(secret)) {
+      if (!(await filesOf(programme)).includes(id)) continue;
+      const file = await store.get(files, id);
+      if (file?.sourcePath) return file;
+    }
+    throw notFound();
+  };
+  const filesOf = async ({ film, publication: id, values }: Programme): Promise<string[]> => {
+    if (film) return [film.file];
+    const publication = id ? await store.get(publications, id) : null;
+    if (!publication) return [];
     const { design } = publication;
-    const shown = [
-      ...filesOfDesign(design),
-      ...(design.kit ? filesOfKit(design.kit) : []),
-      ...filesOfValues(design.fields, programme.values),
-    ];
-    const file = shown.includes(id) ? await store.get(files, id) : null;
-    if (!file?.sourcePath) throw notFound();
-    return file;
+    const ofKit = design.kit ? filesOfKit(design.kit) : [];
+    return [...filesOfDesign(design), ...ofKit, ...filesOfValues(design.fields, values)];
   };
   registerAirFiles(app, context, fileOnAir);
+  registerOutputs(app, context, controlOf);
 }
 
-/** The event that a page draws from; `now` lets it correct its own clock. */
-function stateEvent(control: Shown, now: string): string {
-  return `data: ${JSON.stringify({ programme: shownProgramme(control), now })}\n\n`;
+/**
+ * The event that a page draws from; `now` lets it correct its own clock. A page that playout software opened before there were
+ * layers reads `programme`.
+ */
+function stateEvent(control: OnAirState, now: string): string {
+  const layers = shownLayers(control);
+  const programme = layers.find(({ layer }) => layer === 1)?.programme ?? null;
+  return `data: ${JSON.stringify({ layers, programme, now })}\n\n`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { controlDocs, graphics, type Programme } from '@pavilion/domain/graphics';
+import { type AirLayer, controlDocs, graphics } from '@pavilion/domain/graphics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { addTemplate } from '../../testing/graphics-stage.ts';
@@ -35,8 +35,6 @@ async function rundown() {
   return { id: control.id, first, second, graphic: one.id };
 }
 
-type Shown = Pick<Programme, 'item' | 'values' | 'publication'> | null;
-
 /** What a screen at this address is told, one state after the other. */
 async function watch(secret: string) {
   const ended = new AbortController();
@@ -47,12 +45,12 @@ async function watch(secret: string) {
     status: answer.status,
     leave: () => ended.abort(),
     /** Undefined once the server has ended it. */
-    async next(): Promise<Shown | undefined> {
+    async next(): Promise<AirLayer[] | undefined> {
       for (;;) {
-        const event = /^data: (.*)\n\n/m.exec(text);
+        const event = /^data: (\{.*)\n\n/m.exec(text);
         if (event) {
           text = text.slice(event.index + event[0].length);
-          return (JSON.parse(event[1]!) as { programme: Shown }).programme;
+          return (JSON.parse(event[1]!) as { layers: AirLayer[] }).layers;
         }
         const part = await reader?.read();
         if (!part || part.done) return undefined;
@@ -67,25 +65,82 @@ describe('a programme on air', () => {
     const { id, first, second, graphic } = await rundown();
     const { secret } = await may.call.graphics.programmeAddress({ control: id });
     const screens = await Promise.all([watch(secret), watch(secret)]);
-    for (const screen of screens) expect(await screen.next()).toBeNull();
+    for (const screen of screens) expect(await screen.next()).toEqual([]);
 
     await may.call.graphics.controlProgramme({ control: id, do: { act: 'take', item: first } });
     for (const screen of screens)
-      expect(await screen.next()).toMatchObject({ item: first, values: { batter: 'Root' } });
+      expect(await screen.next()).toMatchObject([{ programme: { item: first, values: { batter: 'Root' } } }]);
     expect(await may.documents.get(controlDocs, id)).toMatchObject({ preview: second });
 
     // Typing in the graphic's form shows nothing until it is updated.
     await may.documents.patch(graphics, graphic, { 'values.batter': 'Joe Root' });
     await may.call.graphics.controlProgramme({ control: id, do: { act: 'update', item: first } });
-    for (const screen of screens) expect(await screen.next()).toMatchObject({ values: { batter: 'Joe Root' } });
+    for (const screen of screens)
+      expect(await screen.next()).toMatchObject([{ programme: { values: { batter: 'Joe Root' } } }]);
 
     // A screen that comes back shows the state as it is.
     screens[0]!.leave();
     await may.call.graphics.controlProgramme({ control: id, do: { act: 'out', item: first } });
     const again = await watch(secret);
-    expect(await again.next()).toMatchObject({ item: first, outAt: expect.any(String) });
+    expect(await again.next()).toMatchObject([{ programme: { item: first, outAt: expect.any(String) } }]);
     again.leave();
     screens[1]!.leave();
+  });
+
+  it('shows several layers at once, to a screen that comes back as well, and all go out at once (GFX-028 GFX-029)', async () => {
+    const { id, first, second } = await rundown();
+    await may.documents.patch(controlDocs, id, { [`rundown.${second}.layer`]: 3 });
+    const { secret } = await may.call.graphics.programmeAddress({ control: id });
+    const press = (act: 'take' | 'out', item: string) =>
+      may.call.graphics.controlProgramme({ control: id, do: { act, item } });
+    const shown = async () => {
+      const screen = await watch(secret);
+      const layers = await screen.next();
+      screen.leave();
+      return layers?.map(({ layer, programme: { item, outAt } }) => [layer, item, outAt === undefined]);
+    };
+    // Two operators press at the same moment.
+    await Promise.all([press('take', second), press('take', first)]);
+    expect(await shown()).toEqual([
+      [1, first, true],
+      [3, second, true],
+    ]);
+    await press('out', first);
+    expect(await shown()).toEqual([
+      [1, first, false],
+      [3, second, true],
+    ]);
+    await press('take', first);
+    await may.call.graphics.controlProgramme({ control: id, do: { act: 'all out' } });
+    expect(await shown()).toEqual([
+      [1, first, false],
+      [3, second, false],
+    ]);
+  });
+
+  it('keeps its layers when the rundown is patched while they are on air (GFX-028)', async () => {
+    const { id, first, second } = await rundown();
+    const { secret } = await may.call.graphics.programmeAddress({ control: id });
+    await may.documents.patch(controlDocs, id, { [`rundown.${first}.layer`]: 2 });
+    await may.call.graphics.controlProgramme({ control: id, do: { act: 'take', item: first } });
+    await may.call.graphics.controlProgramme({ control: id, do: { act: 'take', item: second } });
+    await may.documents.patch(controlDocs, id, { [`rundown.${first}`]: null });
+    const screen = await watch(secret);
+    expect(await screen.next()).toMatchObject([{ layer: 1, programme: { item: second } }]);
+    screen.leave();
+    for (const layer of [0, 6, 1.5])
+      await expect(may.documents.patch(controlDocs, id, { [`rundown.${second}.layer`]: layer })).rejects.toThrow();
+  });
+
+  it('tells where its pages are shown, to those who see the rundown (GFX-029)', async () => {
+    const { id } = await rundown();
+    const { secret } = await may.call.graphics.programmeAddress({ control: id });
+    const here = (of: string, page: string, since = new Date().toISOString()) =>
+      fetch(`${app.url}/api/air/${of}/here/${page}?since=${since}`, { method: 'POST' });
+    expect((await here(secret, 'page-of-obs')).status).toBe(204);
+    expect((await here(secret, 'short')).status).toBe(404);
+    expect((await here(secret, 'page-of-obs', 'yesterday')).status).toBe(404);
+    expect((await here('guessed-secret-guessed', 'page-of-obs')).status).toBe(404);
   });
 
   it('two operators who take at once end with one programme (GFX-028)', async () => {
@@ -111,9 +166,9 @@ describe('a programme on air', () => {
     expect((await may.call.graphics.programmeAddress({ control: id })).secret).toBe(secret);
     await may.call.graphics.controlProgramme({ control: id, do: { act: 'take', item: first } });
     const screen = await watch(secret);
-    const shown = await screen.next();
+    const publication = (await screen.next())?.[0]?.programme.publication ?? '';
     const design = (of: string, publication: string) => fetch(`${app.url}/api/air/${of}/design/${publication}`);
-    expect((await design(secret, shown!.publication)).status).toBe(200);
+    expect((await design(secret, publication)).status).toBe(200);
     expect((await design(secret, 'another')).status).toBe(404);
     expect((await fetch(`${app.url}/api/air/${secret}/picture/any`)).status).toBe(404);
 
@@ -121,7 +176,7 @@ describe('a programme on air', () => {
     expect(renewed.secret).not.toBe(secret);
     expect(await screen.next()).toBeUndefined();
     expect((await watch(secret)).status).toBe(404);
-    expect((await design(secret, shown!.publication)).status).toBe(404);
+    expect((await design(secret, publication)).status).toBe(404);
     expect((await watch('guessed-secret-guessed')).status).toBe(404);
   });
 

@@ -3,6 +3,7 @@ import { defineModule } from '../../module.ts';
 import { registerAir } from './air-routes.ts';
 import { carryGraphicScope, carryTemplateScope } from './carry-scope.ts';
 import { checkedPictures } from './check-pictures.ts';
+import { checkRundown } from './check-rundown.ts';
 import { checkVideos } from './check-videos.ts';
 import { completeFont } from './complete-font.ts';
 import { completeExport, completeGraphic } from './complete-graphic.ts';
@@ -60,6 +61,7 @@ export const graphics = defineModule({
     ...partEffects,
     ...checkedPictures,
     checkVideos,
+    checkRundown,
     completeFont,
     keepUsedFonts,
     keepFontFiles,

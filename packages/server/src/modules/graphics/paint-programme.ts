@@ -1,26 +1,12 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type FileDocument, files } from '@pavilion/domain/files';
-import {
-  airSize,
-  buildScene,
-  controlDocs,
-  fileOfPicture,
-  type Programme,
-  publications,
-  type Scene,
-  sceneOnAir,
-  shownProgramme,
-} from '@pavilion/domain/graphics';
-import { picturesOf } from '@pavilion/drawing';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type AirLayer, controlDocs, nextOut, sceneOnAir, shownLayers, timesOnAir } from '@pavilion/domain/graphics';
 import type { Context } from '../../context.ts';
 import { createRenderer, type Renderer } from '../../engines/drawing/renderer.ts';
-import type { Materials } from '../../engines/drawing/types.ts';
 import type { Canvas, PaintProgramme } from '../../engines/live-engine/types.ts';
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { inWorkFolder } from '../../engines/media/work-folder.ts';
-import { fetchFile, fetchFonts } from './fetch-fonts.ts';
-import { fetchPosters } from './fetch-posters.ts';
+import { laidOver } from './laid-over.ts';
+import { createPreparer, type Prepared, type Preparer } from './prepare-programme.ts';
 
 type Deps = Pick<Context, 'config' | 'clock' | 'log' | 'store' | 'storage'>;
 
@@ -28,7 +14,7 @@ type Deps = Pick<Context, 'config' | 'clock' | 'log' | 'store' | 'storage'>;
 const seconds = 30;
 const retryMilliseconds = 5_000;
 
-/** Paints the programmes of control documents for livestreams (GFX-030). */
+/** Paints the programmes of control documents for livestreams, all their layers (GFX-030). */
 export function programmePainter(deps: Deps): PaintProgramme {
   return (control, canvas, onTrouble) => {
     const closing = new AbortController();
@@ -38,7 +24,15 @@ export function programmePainter(deps: Deps): PaintProgramme {
       // Exports keep the renderer of the server busy for seconds, and a stream does not wait for them.
       // It stays warm, since starting one delays a graphic by two seconds.
       const renderer = createRenderer({ prlimit: tools?.prlimit ?? null, idleMs: null, mostDrawings: 5_000 });
-      const easel = { ...deps, control, canvas, signal, renderer, prepare: preparing(deps, folder) };
+      const easel = {
+        ...deps,
+        control,
+        canvas,
+        signal,
+        renderer,
+        preparer: createPreparer(deps, folder),
+        drawn: new Map(),
+      };
       try {
         await renderer.draw({ kind: 'measure', scenes: [], uploaded: [], paths: {} }, { signal, seconds });
         await follow(easel, onTrouble);
@@ -64,12 +58,19 @@ interface Easel extends Deps {
   canvas: Canvas;
   signal: AbortSignal;
   renderer: Renderer;
-  prepare: (programme: Programme) => Promise<Prepared>;
+  preparer: Preparer;
+  /** The pixels of layers that stand still: a drawing takes tenths of a second, and one above may move meanwhile. */
+  drawn: Map<number, { of: Prepared; pixels: Uint8Array }>;
 }
 
-interface Prepared {
-  scene: Scene;
-  materials: Materials;
+/** What comes after a painting. */
+interface Following {
+  /** It is to be painted again at once. */
+  moves: boolean;
+  /** Milliseconds until something goes out by itself, or is tried again. */
+  wait: number | undefined;
+  /** Why a layer could not be drawn. The others are shown. */
+  failure?: unknown;
 }
 
 /**
@@ -86,41 +87,73 @@ async function follow(easel: Easel, onTrouble: (fails: boolean) => void): Promis
     wake();
   });
   signal.addEventListener('abort', () => wake());
-  let retry: NodeJS.Timeout | undefined;
   while (!signal.aborted) {
     const painted = version;
-    let moves = false;
-    try {
-      moves = await paint(easel);
-      onTrouble(false);
-    } catch (error) {
-      if (signal.aborted) break;
-      log.warn({ err: error, control }, 'The programme of a livestream could not be drawn.');
-      onTrouble(true);
-      retry = setTimeout(() => wake(), retryMilliseconds);
-    }
-    if (!moves && version === painted && !signal.aborted) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-    clearTimeout(retry);
+    const following = await paint(easel).catch(
+      (failure: unknown): Following => ({ moves: false, wait: retryMilliseconds, failure }),
+    );
+    if (signal.aborted) break;
+    const { failure } = following;
+    if (failure) log.warn({ err: failure, control }, 'The programme of a livestream could not be drawn.');
+    onTrouble(failure !== undefined);
+    if (following.moves || version !== painted) continue;
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      if (following.wait !== undefined) timer = setTimeout(resolve, following.wait);
+    });
+    clearTimeout(timer);
   }
   unfollow();
 }
 
-/** Paints what is on air at this moment. Resolves to whether it moves. */
-async function paint({ store, clock, control, canvas, signal, renderer, prepare }: Easel): Promise<boolean> {
+/** Paints what is on air at this moment. */
+async function paint(easel: Easel): Promise<Following> {
+  const { store, clock, control, canvas, preparer, drawn } = easel;
   const document = await store.get(controlDocs, control);
-  const programme = document && shownProgramme(document);
-  const prepared = programme && (await prepare(programme));
-  const onAir = prepared && sceneOnAir(prepared.scene, timesOf(programme), Date.parse(clock()));
-  if (!onAir?.scene) {
-    await rm(canvas.path, { force: true });
-    return false;
+  const now = Date.parse(clock());
+  const layers = document ? shownLayers(document) : [];
+  await preparer.keepOnly(layers.map(({ layer }) => layer));
+  const painted: Uint8Array[] = [];
+  let moves = false;
+  let failure: unknown;
+  for (const each of layers) {
+    try {
+      const moment = await paintLayer(easel, each, now);
+      if (moment.pixels) painted.push(moment.pixels);
+      else drawn.delete(each.layer);
+      moves ||= moment.moves;
+    } catch (error) {
+      easel.signal.throwIfAborted();
+      failure = error;
+    }
   }
-  const output = `${canvas.path}.part`;
-  const { scene, moves } = onAir;
+  if (painted.length === 0) await rm(canvas.path, { force: true });
+  else {
+    const part = `${canvas.path}.part`;
+    await writeFile(part, laidOver(painted));
+    await rename(part, canvas.path);
+  }
+  const ends = document ? nextOut(document, now) : undefined;
+  const waits = [
+    ...(ends === undefined ? [] : [Math.max(0, ends - Date.parse(clock()))]),
+    ...(failure ? [retryMilliseconds] : []),
+  ];
+  return { moves, wait: waits.length > 0 ? Math.min(...waits) : undefined, failure };
+}
+
+/** The pixels of a layer at a moment; null once it has left. */
+async function paintLayer(
+  { canvas, signal, renderer, preparer, drawn }: Easel,
+  { layer, programme }: AirLayer,
+  now: number,
+): Promise<{ pixels: Uint8Array | null; moves: boolean }> {
+  const prepared = await preparer.prepare(layer, programme);
+  const { scene, moves } = sceneOnAir(prepared.scene, timesOnAir(programme), now);
+  if (!scene) return { pixels: null, moves: false };
+  const known = drawn.get(layer);
+  if (!moves && known?.of === prepared) return { pixels: known.pixels, moves };
+  const output = `${canvas.path}.layer`;
   const task = {
     kind: 'draw',
     scene,
@@ -128,43 +161,12 @@ async function paint({ store, clock, control, canvas, signal, renderer, prepare 
     quality: 100,
     within: canvas,
     output,
-    ...prepared!.materials,
+    ...prepared.materials,
   } as const;
   const answer = await renderer.draw(task, { signal, seconds });
   if ('unreadable' in answer) throw new Error(`The picture ${answer.unreadable} cannot be read.`);
-  await rename(output, canvas.path);
-  return moves;
-}
-
-const timesOf = ({ takenAt, outAt }: Programme) => ({
-  came: Date.parse(takenAt),
-  left: outAt === undefined ? undefined : Date.parse(outAt),
-});
-
-/** Scenes of programmes with their fonts and pictures in a work folder; the last one is kept, for its movement. */
-function preparing({ config, store, storage }: Deps, work: string): Easel['prepare'] {
-  let last: { key: string; folder: string; prepared: Prepared } | undefined;
-  return async ({ publication: id, slide, values, changes }) => {
-    const key = JSON.stringify([id, slide, values, changes]);
-    if (last?.key === key) return last.prepared;
-    const publication = await store.get(publications, id);
-    if (!publication) throw new Error(`The publication ${id} is gone.`);
-    const { design } = publication;
-    const scene = buildScene(design, { slide, size: airSize(design), values, changes });
-    const folder = await mkdtemp(join(work, 'scene-'));
-    const materials = await fetchFonts({ store, storage }, [scene], folder);
-    const shown = new Map<string, FileDocument>();
-    for (const picture of picturesOf(scene)) {
-      const file = await store.get(files, fileOfPicture(picture));
-      if (!file?.sourcePath) continue;
-      shown.set(file.id, file);
-      if (file.id === picture)
-        materials.paths[picture] = await fetchFile({ storage }, file.sourcePath, folder, materials.paths);
-    }
-    // A stream shows the poster of a film: drawing 25 pictures a second takes more than a processor has.
-    await fetchPosters({ config, storage }, [scene], folder, materials.paths, (id) => shown.get(id));
-    if (last) await rm(last.folder, { recursive: true });
-    last = { key, folder, prepared: { scene, materials } };
-    return last.prepared;
-  };
+  const pixels = await readFile(output);
+  if (moves) drawn.delete(layer);
+  else drawn.set(layer, { of: prepared, pixels });
+  return { pixels, moves };
 }

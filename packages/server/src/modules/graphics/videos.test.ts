@@ -146,6 +146,69 @@ describe('a frame of a video', () => {
   });
 });
 
+describe('a film alone in a rundown', () => {
+  const take = (control: string, item = 'one') =>
+    may.call.graphics.controlProgramme({ control, do: { act: 'take', item } });
+
+  it('is taken with its facts, goes out at its end, and is given to its address only meanwhile or after (GFX-028 GFX-029)', async () => {
+    const { template, file } = await addFilmTemplate(app, dee, await media.video());
+    const other = await addFilm(app, dee, template, await media.video({ seconds: 1 }));
+    const rundown = {
+      one: { film: file, title: 'Sting', order: 0, layer: 5 },
+      two: { film: file, title: 'Loop', order: 1, atEnd: 'loop' as const },
+    };
+    const { id } = await may.documents.insert(controlDocs, { name: 'Match night', rundown });
+    const { secret } = await may.call.graphics.programmeAddress({ control: id });
+    const status = async (path: string) => (await fetch(new URL(`/api/air/${secret}/${path}`, app.url))).status;
+    expect(await status(`film/${file}`)).toBe(404);
+    await take(id);
+    await take(id, 'two');
+    const taken = await may.documents.get(controlDocs, id);
+    const sting = taken?.overlays?.['5'];
+    expect(sting).toMatchObject({ item: 'one', film: { file, frames: 50, atEnd: 'hold' } });
+    expect(Date.parse(sting?.endsAt ?? '') - Date.parse(sting?.takenAt ?? '')).toBe(2_000);
+    expect(taken?.programme).toMatchObject({ item: 'two', film: { file, atEnd: 'loop' } });
+    expect(taken?.programme?.endsAt).toBeUndefined();
+    expect(await status(`film/${file}`)).toBe(200);
+    expect(await status(`frame/${file}/10`)).toBe(200);
+    expect(await status(`film/${other}`)).toBe(404);
+  });
+
+  it('is added and taken only by people who may see it, and only if it is a film (GFX-010 GFX-028)', async () => {
+    const { file: hidden } = await addFilmTemplate(app, dee, await media.video(), { department: 'Digital' });
+    const insert = (item: object) =>
+      out.documents.insert(controlDocs, {
+        name: 'Events night',
+        department: 'Events',
+        rundown: { one: { title: 'Film', ...item } },
+      });
+    const noAccess = 'This video does not exist, or you do not have access to it.';
+    await expect(insert({ film: hidden })).rejects.toThrow(noAccess);
+    await expect(insert({})).rejects.toThrow('An item of a rundown is a graphic or a film.');
+    await expect(insert({ film: hidden, graphic: 'g1' })).rejects.toThrow('a graphic or a film');
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const target = {
+      what: 'graphic-picture',
+      of: 'templates',
+      id: (await addFilmTemplate(app, out, await media.video(), { department: 'Events' })).template,
+    } as const;
+    const { id: still } = await upload(out, target, 'still.png', picture);
+    await expect(insert({ film: still })).rejects.toThrow('still.png is not a video.');
+
+    // Somebody else, who may see it, has put it into the rundown.
+    const { id } = await out.documents.insert(controlDocs, { name: 'Events night', department: 'Events' });
+    await may.documents.patch(controlDocs, id, { 'rundown.one': { film: hidden, title: 'Film' } });
+    await out.documents.patch(controlDocs, id, { 'rundown.one.layer': 2 });
+    await expect(out.call.graphics.controlProgramme({ control: id, do: { act: 'take', item: 'one' } })).rejects.toThrow(
+      noAccess,
+    );
+    await take(id);
+    await out.call.graphics.controlProgramme({ control: id, do: { act: 'out', item: 'one' } });
+  });
+});
+
 it('a programme shows its video and frames of it to its address while it is on air, and other files to nobody (GFX-029)', async () => {
   const { template, file } = await addFilmTemplate(app, dee, await media.video());
   const other = await addFilm(app, dee, template, await media.video({ seconds: 1 }));

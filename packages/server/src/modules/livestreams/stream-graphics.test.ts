@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A control document with one graphic: the lower half of the screen in one colour. */
-async function control(name: string, colour: string) {
+/** A graphic: the lower half of the screen in one colour. */
+async function bar(name: string, colour: string): Promise<string> {
   const lower = { x: 0, y: 540, width: 1920, height: 540 };
   const fill = { kind: 'colour' as const, colour };
   const template = await addTemplate(designer, {
@@ -52,7 +52,12 @@ async function control(name: string, colour: string) {
       slots: [{ id: 'bar', slide: 's1', type: 'shape', name: 'Bar', order: 0, box: lower, fill }],
     },
   });
-  const { id: graphic } = await olive.call.graphics.makeGraphic({ template, values: { batter: 'Root' } });
+  return (await olive.call.graphics.makeGraphic({ template, values: { batter: 'Root' } })).id;
+}
+
+/** A control document with one such graphic. */
+async function control(name: string, colour: string) {
+  const graphic = await bar(name, colour);
   const item = randomUUID();
   const rundown = { [item]: { graphic, title: name, order: 1 } };
   const { id } = await olive.documents.insert(controlDocs, { name, department: 'Digital', rundown });
@@ -111,6 +116,26 @@ describe('graphics in a livestream', () => {
     expect(now.control).toBeUndefined();
     expect(now.error).toBeUndefined();
     expect(now.rtmp_outputs.map(({ state, retries = 0 }) => [state, retries])).toEqual([['connected', 0]]);
+  }, 240_000);
+
+  it('lie over one another by their layers, and come and go one by one (GFX-028 GFX-030)', async () => {
+    const red = await control('Red below', '#ff0000');
+    const above = { graphic: await bar('Blue above', '#0000ff'), title: 'Blue', order: 2, layer: 3 };
+    await olive.documents.patch(controlDocs, red.id, { 'rundown.above': above });
+    const act = (what: 'take' | 'out') =>
+      olive.call.graphics.controlProgramme({ control: red.id, do: { act: what, item: 'above' } });
+    const { receiver } = await onAir('Surrey v Kent', red.id);
+    await received(receiver.file, ['grey']);
+    await act('take');
+    await received(receiver.file, ['grey', 'blue']);
+    // Comes below, so nothing changes in the picture until the upper one leaves.
+    await red.take();
+    await act('out');
+    await received(receiver.file, ['grey', 'blue', 'red']);
+    await act('take');
+    await received(receiver.file, ['grey', 'blue', 'red', 'blue']);
+    await olive.call.graphics.controlProgramme({ control: red.id, do: { act: 'all out' } });
+    await received(receiver.file, ['grey', 'blue', 'red', 'blue', 'grey']);
   }, 240_000);
 
   it('are those of control documents that the person may see (GFX-030)', async () => {

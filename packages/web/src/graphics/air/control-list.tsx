@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { controlDocs, isOnAir, pagePath } from '@pavilion/domain';
+import { controlDocs, pagePath } from '@pavilion/domain';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { IconBroadcast, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,10 +15,12 @@ import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { onAirTitle } from './on-air.ts';
+import { useLayersOnAir } from './use-layers.ts';
 
 /** Control documents: rundowns of graphics on air (GFX-028). */
 export function ControlList() {
   const { documents, status, error } = useLive(controlDocs, { orderBy: [{ field: 'updated_at', direction: 'desc' }] });
+  const layersOf = useLayersOnAir(documents);
   const user = useUser();
   const may = useMay(controlDocs);
   const insert = useInsert(controlDocs);
@@ -59,8 +61,8 @@ export function ControlList() {
               <PageLink fw={500} to={pagePath(controlDocs, control)}>
                 {control.name}
               </PageLink>
-              {isOnAir(control) ? (
-                <StatusBadge status="onAir" word={`On air: ${onAirTitle(control)}`} plain />
+              {layersOf(control).length > 0 ? (
+                <StatusBadge status="onAir" word={`On air: ${onAirTitle(control, layersOf(control))}`} plain />
               ) : (
                 <Text size="xs" c="dimmed">
                   Nothing on air

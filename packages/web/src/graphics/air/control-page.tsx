@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { type ControlDoc, controlDocs, isOnAir } from '@pavilion/domain';
+import { type ControlDoc, controlDocs } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
@@ -16,6 +16,7 @@ import { AirScreens } from './air-screens.tsx';
 import classes from './control-page.module.css';
 import { LeftOutNote } from './left-out-note.tsx';
 import { onAirTitle } from './on-air.ts';
+import { Outputs } from './outputs.tsx';
 import { Rundown } from './rundown.tsx';
 import { useControl } from './use-control.ts';
 
@@ -53,6 +54,7 @@ function OpenControl({ control }: { control: ControlDoc }) {
     <div ref={page} tabIndex={-1} className={classes.page} onClick={releaseKeys}>
       <LeftOutNote control={control} />
       <AirScreens control={control} act={act} />
+      <Outputs control={control} live={act.onAir.length > 0} />
       <Rundown control={control} act={act} />
       <Panel title="Rundown and address">
         <SavedInput maxLength={300} {...edit.text('name')} />
@@ -62,7 +64,11 @@ function OpenControl({ control }: { control: ControlDoc }) {
             type={controlDocs}
             entry={control}
             name={control.name}
-            note={isOnAir(control) ? `“${onAirTitle(control)}” is on air, and disappears from it at once.` : undefined}
+            note={
+              act.onAir.length > 0
+                ? `On air: ${onAirTitle(control, act.onAir)}. It disappears from there at once.`
+                : undefined
+            }
             onDeleted={leave}
           />
         </Group>

@@ -1,33 +1,59 @@
-import { type ControlDoc, controlDocs, type Graphic, graphics, isOnAir, type Template } from '@pavilion/domain';
+import {
+  type AirLayer,
+  type ControlDoc,
+  controlDocs,
+  type Graphic,
+  graphics,
+  layersOnAir,
+  type Template,
+} from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import type { Question } from '../../kit/question.ts';
 import { keptInTrash } from '../../parts/use-erase.ts';
 
-/** Name of what a rundown has on air. */
-export const onAirTitle = ({ rundown, programme }: ControlDoc): string =>
-  (programme && rundown[programme.item]?.title) || 'a graphic';
+/** Name of an item of a rundown. */
+export const itemTitle = ({ rundown }: ControlDoc, item: string): string =>
+  rundown[item]?.title || (rundown[item]?.film ? 'a film' : 'a graphic');
 
-const graphicOnAir = ({ rundown, programme }: ControlDoc): string | undefined =>
-  programme && rundown[programme.item]?.graphic;
+/** Names of what a rundown has on air, the uppermost layer first, as it is seen. */
+export const onAirTitle = (control: ControlDoc, layers: readonly AirLayer[]): string =>
+  layers
+    .map(({ programme }) => itemTitle(control, programme.item))
+    .reverse()
+    .join(', ');
 
-/** Rundowns that have something on air, of those that this person may see: the live query has no others. */
-function useOnAir(): readonly ControlDoc[] {
+interface RundownOnAir {
+  control: ControlDoc;
+  /** Ids of the graphics that it has on air. */
+  graphics: readonly string[];
+  publications: readonly string[];
+}
+
+/** Rundowns that have graphics on air, of those that this person may see: the live query has no others. */
+function useOnAir(): readonly RundownOnAir[] {
   const { documents } = useLive(controlDocs, { orderBy: [{ field: 'updated_at', direction: 'desc' }] });
-  return documents.filter((control) => isOnAir(control) && graphicOnAir(control) !== undefined);
+  return documents.flatMap((control) => {
+    const programmes = layersOnAir(control, Date.now()).map(({ programme }) => programme);
+    const shown = programmes.flatMap(({ item }) => control.rundown[item]?.graphic ?? []);
+    if (shown.length === 0) return [];
+    return { control, graphics: shown, publications: programmes.flatMap(({ publication }) => publication ?? []) };
+  });
 }
 
 /** Rundowns that have this graphic on air. */
 export const useGraphicOnAir = ({ id }: Pick<Graphic, 'id'>): readonly ControlDoc[] =>
-  useOnAir().filter((control) => graphicOnAir(control) === id);
+  useOnAir().flatMap(({ control, graphics: shown }) => (shown.includes(id) ? control : []));
 
 /** Rundowns that have a graphic of this template on air. */
 export function useTemplateOnAir({ id, publication }: Pick<Template, 'id' | 'publication'>): readonly ControlDoc[] {
   const onAir = useOnAir();
-  const shown = [...new Set(onAir.map((control) => graphicOnAir(control)!))].sort();
+  const shown = [...new Set(onAir.flatMap((each) => each.graphics))].sort();
   const { documents } = useLive(graphics, shown.length > 0 ? { where: { id: { in: shown } } } : null);
   const made = new Set(documents.flatMap((graphic) => (graphic.template === id ? [graphic.id] : [])));
-  return onAir.filter(
-    (control) => made.has(graphicOnAir(control)!) || (publication && control.programme?.publication === publication),
+  return onAir.flatMap(({ control, graphics: on, publications }) =>
+    on.some((graphic) => made.has(graphic)) || (publication !== undefined && publications.includes(publication))
+      ? control
+      : [],
   );
 }
 

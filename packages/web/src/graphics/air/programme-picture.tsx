@@ -1,4 +1,4 @@
-import { airSize, buildScene, type Design, type Programme } from '@pavilion/domain/graphics';
+import { airSize, buildScene, type Design, type Programme, timesOnAir } from '@pavilion/domain/graphics';
 import type { Face } from '@pavilion/drawing';
 import { useMemo } from 'react';
 import { ScenePicture } from '../drawing/scene-picture.tsx';
@@ -17,17 +17,17 @@ interface ProgrammePictureProps {
   scale?: number;
 }
 
-/** What is on air, as it comes, stays and leaves (GFX-028). Nothing once it has left. Its videos play without sound. */
+/** A layer of what is on air, as it comes, stays and leaves (GFX-028). Nothing once it has left. Its videos play without sound. */
 export function ProgrammePicture({ design, programme, ahead = 0, ...drawn }: ProgrammePictureProps) {
-  const { slide, values, changes, takenAt, outAt } = programme;
+  const { slide, values, changes } = programme;
+  const { came, left } = timesOnAir(programme);
   const scene = useMemo(
     () => buildScene(design, { slide, size: airSize(design), values, changes }),
     [design, slide, values, changes],
   );
-  const here = (instant: string) => Date.parse(instant) + ahead;
   const { shown, at, films } = useMovingScene(scene, {
-    came: here(takenAt),
-    left: outAt === undefined ? undefined : here(outAt),
+    came: came + ahead,
+    left: left === undefined ? undefined : left + ahead,
   });
   if (!shown) return null;
   if (!films) return <ScenePicture scene={shown} label="On air" {...drawn} />;

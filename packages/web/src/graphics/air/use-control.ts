@@ -1,25 +1,35 @@
-import { type ControlAct, type ControlDoc, controlDocs, isOnAir, rundownOrder } from '@pavilion/domain';
+import { type ControlAct, type ControlDoc, controlDocs, layerInHand, rundownOrder } from '@pavilion/domain';
 import { usePatch } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
 import { notifyError } from '../../kit/notify.ts';
+import { useLayersOnAir } from './use-layers.ts';
 
 /** What an operator can press, by button and key (GFX-028). */
 export function useControl(control: ControlDoc) {
   const { run } = useCall(calls.graphics.controlProgramme);
   const patch = usePatch(controlDocs);
   const press = (act: ControlAct) => void run({ control: control.id, do: act });
+  const save = (changes: Record<string, unknown>) =>
+    void patch(control.id, changes).catch((error: unknown) => notifyError(refusalWords(error).message));
   // Shown at once: a take right after an arrow key takes what the arrow went to.
-  const choose = (item: string) =>
-    void patch(control.id, { preview: item }).catch((error: unknown) => notifyError(refusalWords(error).message));
-  const { programme, preview } = control;
+  const choose = (item: string) => save({ preview: item });
+  const { preview } = control;
   const order = rundownOrder(control.rundown);
-  const onAir = isOnAir(control) ? programme : undefined;
+  const onAir = useLayersOnAir([control])(control);
+  const onAirOf = (item: string) => onAir.find(({ programme }) => programme.item === item);
+  /** What Next, Update and Out act on without an item. */
+  const inHand = layerInHand(control, Date.now());
+  const inHandItem = inHand?.programme.item;
   return {
     order,
+    /** Layers on air, the lowest first. */
     onAir,
+    onAirOf,
+    inHand,
     choose,
+    save,
     /** Moves the preview by a number of places. */
     chooseBeside: (by: number) => {
       const at = preview === undefined ? (by > 0 ? -1 : order.length) : order.indexOf(preview);
@@ -27,9 +37,13 @@ export function useControl(control: ControlDoc) {
       if (item !== undefined && item !== preview) choose(item);
     },
     take: (item = preview) => item !== undefined && press({ act: 'take', item }),
-    next: () => onAir && onAir.step + 1 < onAir.steps && press({ act: 'next', item: onAir.item, step: onAir.step }),
-    update: () => onAir && press({ act: 'update', item: onAir.item }),
-    out: () => onAir && press({ act: 'out', item: onAir.item }),
+    next: (item = inHandItem) => {
+      const on = item === undefined ? undefined : onAirOf(item)?.programme;
+      if (on && on.step + 1 < on.steps) press({ act: 'next', item: on.item, step: on.step });
+    },
+    update: (item = inHandItem) => item !== undefined && press({ act: 'update', item }),
+    out: (item = inHandItem) => item !== undefined && press({ act: 'out', item }),
+    allOut: () => onAir.length > 0 && press({ act: 'all out' }),
   };
 }
 

@@ -1,8 +1,9 @@
-import type { Design, Programme } from '@pavilion/domain/graphics';
+import { type AirLayer, type Design, filmDesign, type Programme } from '@pavilion/domain/graphics';
+import { newId } from '@pavilion/sync/client';
 import { useEffect, useRef, useState } from 'react';
 
 interface Followed {
-  programme: Programme | null;
+  layers: readonly AirLayer[];
   /** Milliseconds that this machine's clock is ahead of the server's. */
   ahead: number;
 }
@@ -11,10 +12,11 @@ export type Following =
   | { status: 'waiting' }
   /** The address was renewed, or never existed. `shownBefore` if this page has followed it: it may be on air. */
   | { status: 'gone'; shownBefore: boolean }
-  | { status: 'following'; shown: Shown | null; ahead: number };
+  | { status: 'following'; shown: readonly ShownLayer[]; ahead: number };
 
-/** The last programme whose design is here: it stays until the design of the next one has come. */
-interface Shown {
+/** The last programme of a layer whose design is here: it stays until the design of the next one has come. */
+export interface ShownLayer {
+  layer: number;
   programme: Programme;
   design: Design;
 }
@@ -34,19 +36,27 @@ const rememberFollowed = (secret: string): void => sessionStorage.setItem(follow
  */
 export function useProgramme(secret: string): Following {
   const [followed, setFollowed] = useState<Followed | 'waiting' | 'gone'>('waiting');
-  const [design, setDesign] = useState<{ of: string; design: Design } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt connects anew
   useEffect(() => {
-    const source = new EventSource(`/api/air/${encodeURIComponent(secret)}`);
+    const address = `/api/air/${encodeURIComponent(secret)}`;
+    const page = newId();
+    const source = new EventSource(`${address}?page=${page}`);
+    let since: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       rememberFollowed(secret);
-      const { programme, now } = JSON.parse(data) as { programme: Programme | null; now: string };
-      setFollowed({ programme, ahead: Date.now() - Date.parse(now) });
+      const { layers, now } = JSON.parse(data) as { layers: AirLayer[]; now: string };
+      since ??= now;
+      setFollowed({ layers, ahead: Date.now() - Date.parse(now) });
+    });
+    // Operators see that this page follows. It answers the server and no timer of its own: browsers hold back those of hidden pages.
+    source.addEventListener('beat', () => {
+      if (since) void fetch(`${address}/here/${page}?since=${since}`, { method: 'POST' }).catch(() => undefined);
     });
     source.addEventListener('error', () => {
+      since = undefined;
       // A refusal closes the source for good: ask what it was, since a server that is starting refuses too.
       if (source.readyState !== EventSource.CLOSED) return;
       void statusOf(secret).then((status) => {
@@ -61,33 +71,51 @@ export function useProgramme(secret: string): Following {
     };
   }, [secret, attempt]);
 
-  const publication = typeof followed === 'object' ? followed.programme?.publication : undefined;
-  useEffect(() => {
-    if (publication === undefined) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // A source that stays connected sends nothing new, so whatever fails here is asked for again.
-    const load = async () => {
-      const read = await designOf(secret, publication, signal);
-      if (signal.aborted) return;
-      if (read) setDesign({ of: publication, design: read });
-      else timer = setTimeout(load, retryMilliseconds);
-    };
-    void load();
-    return () => {
-      clearTimeout(timer);
-      ended.abort();
-    };
-  }, [secret, publication]);
-
-  const last = useRef<Shown | null>(null);
+  const layers = typeof followed === 'object' ? followed.layers : nothing;
+  const designOfLayer = useDesigns(secret, layers);
+  const last = useRef<readonly ShownLayer[]>([]);
   if (followed === 'gone') return { status: 'gone', shownBefore: wasFollowed(secret) };
   if (followed === 'waiting') return { status: 'waiting' };
-  const { programme, ahead } = followed;
-  if (!programme) last.current = null;
-  else if (design?.of === programme.publication) last.current = { programme, design: design.design };
-  return { status: 'following', shown: last.current, ahead };
+  last.current = layers.flatMap(({ layer, programme }) => {
+    const design = designOfLayer(programme);
+    return design ? { layer, programme, design } : (last.current.find((each) => each.layer === layer) ?? []);
+  });
+  return { status: 'following', shown: last.current, ahead: followed.ahead };
+}
+
+const nothing: readonly AirLayer[] = [];
+
+/** Loads the designs of these layers. A programme is known by its publication, which never changes, or by its film. */
+function useDesigns(secret: string, layers: readonly AirLayer[]): (programme: Programme) => Design | undefined {
+  const [designs, setDesigns] = useState<ReadonlyMap<string, Design>>(new Map());
+  const films = useRef(new Map<string, Design>());
+  const wanted = layers.flatMap(({ programme: { publication } }) => publication ?? []);
+  const missing = [...new Set(wanted)].filter((id) => !designs.has(id)).join(' ');
+  useEffect(() => {
+    if (missing === '') return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    // A source that stays connected sends nothing new, so whatever fails here is asked for again.
+    const load = async (publication: string) => {
+      const read = await designOf(secret, publication, signal);
+      if (signal.aborted) return;
+      if (read) setDesigns((known) => new Map(known).set(publication, read));
+      else timers.push(setTimeout(load, retryMilliseconds, publication));
+    };
+    for (const publication of missing.split(' ')) void load(publication);
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      ended.abort();
+    };
+  }, [secret, missing]);
+  return ({ publication, film }) => {
+    if (!film) return publication === undefined ? undefined : designs.get(publication);
+    const key = JSON.stringify(film);
+    const design = films.current.get(key) ?? filmDesign(film);
+    films.current.set(key, design);
+    return design;
+  };
 }
 
 async function statusOf(secret: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { controlDocs } from '@pavilion/domain/graphics';
-import type { Livestream } from '@pavilion/domain/livestreams';
+import { isStreaming, type Livestream } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -9,7 +9,6 @@ import { ButtonLink } from '../../kit/links.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useCan } from '../../session/session-provider.tsx';
 import { FailureLine } from './failure-line.tsx';
-import { isStreaming } from './is-streaming.ts';
 import { useEngine } from './use-engine.ts';
 
 const what = 'Rundown whose graphics on air are burnt into the picture.';

@@ -1,13 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { files } from '@pavilion/domain/files';
-import type { Livestream } from '@pavilion/domain/livestreams';
+import { isStreaming, type Livestream } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { Select } from '../../kit/select.tsx';
 import { FailureLine } from './failure-line.tsx';
-import { isStreaming } from './is-streaming.ts';
 import { useEngine } from './use-engine.ts';
 
 const what = 'Logo burnt into the picture.';

@@ -11,7 +11,7 @@ import { type PictureQuery, pictureSearch, pictureWhere } from './picture-search
 
 interface FoundPicturesProps {
   of: PictureQuery;
-  onPick: (file: string) => void;
+  onPick: (file: string, name: string) => void;
 }
 
 const perPage = 24;

@@ -6,7 +6,7 @@ import { PictureChoice } from './picture-choice.tsx';
 
 interface KitPicturesProps {
   kit: Kit;
-  onPick: (file: string) => void;
+  onPick: (file: string, name: string) => void;
 }
 
 /** Logos of a brand kit, then the badges of its teams, to choose one. */

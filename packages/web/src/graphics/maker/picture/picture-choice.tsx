@@ -8,7 +8,7 @@ interface PictureChoiceProps {
   of?: Looked | undefined;
   file: FileDocument;
   name: string;
-  onPick: (file: string) => void;
+  onPick: (file: string, name: string) => void;
 }
 
 /** A picture or video to choose. One that cannot be drawn says why. */
@@ -21,7 +21,7 @@ export function PictureChoice({ of, file, name, onPick }: PictureChoiceProps) {
         className={`${classes.choice} mantine-focus-auto`}
         disabled={refused !== null}
         title={refused ?? name}
-        onClick={() => onPick(file.id)}
+        onClick={() => onPick(file.id, name)}
       >
         <MediaThumb {...thumbOf(file)} alt="" ratio={1} />
         <span className={classes.name}>{name}</span>

@@ -15,8 +15,8 @@ interface PicturePickerProps {
   kit?: Kit | undefined;
   opened: boolean;
   onClose: () => void;
-  /** Gets the id of the chosen file. */
-  onPick: (file: string) => void;
+  /** Gets the id of the chosen file, and its name as shown. */
+  onPick: (file: string, name: string) => void;
 }
 
 /**
