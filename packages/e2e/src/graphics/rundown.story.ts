@@ -146,6 +146,7 @@ test('a stream that leaves the graphics out is named in their rundown (GFX-030)'
   const [added] = documents as { stream: { url: string; name: string } }[];
   const { url, name } = added!.stream;
   await expect(note).toHaveCount(0);
+  await expect(olly.getByText('The stream Roses match will carry these graphics')).toBeVisible();
   encoder = startEncoder(`${url}/${name}`);
   await expect(note).toContainText('The stream Roses match leaves these graphics out', { timeout: 120_000 });
   expect(await accessibilityFindings(olly)).toEqual([]);
