@@ -5,6 +5,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import classes from './editor.module.css';
 import { EditorKeys } from './editor-keys.tsx';
 import { TellOthers } from './others/tell-others.tsx';
+import { Outside } from './outside/outside.tsx';
 import { EditorHead } from './panels/editor-head.tsx';
 import { LayersPanel } from './panels/layers-panel.tsx';
 import { RightPanel } from './panels/right-panel.tsx';
@@ -38,6 +39,7 @@ const room = (
     </AtRest>
     <EditorKeys />
     <TellOthers />
+    <Outside />
   </div>
 );
 

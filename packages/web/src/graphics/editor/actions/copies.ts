@@ -2,6 +2,8 @@ import { type Slot, slotContent } from '@pavilion/domain/graphics';
 import { newId } from '@pavilion/sync/client';
 import { z } from 'zod';
 import { notify } from '../../../kit/notify.ts';
+import { takeIn } from '../outside/arrivals.ts';
+import { clipboardNow, markClipboard } from '../outside/given.ts';
 import type { Editor, Model } from '../state/editor.ts';
 import { movable } from '../state/selection.ts';
 import { byOrder, outermost, withContents } from '../state/slot-tree.ts';
@@ -41,6 +43,7 @@ function keepCopy(editor: Editor, ids: readonly string[], isCut: boolean): boole
   if (slots.length === 0) return false;
   try {
     localStorage.setItem(storageKey, JSON.stringify({ slide: model.slide.id, slots, isCut } satisfies Copied));
+    markClipboard();
     return true;
   } catch {
     notify('The browser does not allow this page to keep a copy.');
@@ -48,11 +51,18 @@ function keepCopy(editor: Editor, ids: readonly string[], isCut: boolean): boole
   }
 }
 
+/** Pastes by a button: what was copied outside the product, if that was later and the browser hands it over, or the copied layers. */
+export async function pasteByButton(editor: Editor): Promise<void> {
+  const given = await clipboardNow();
+  if (given) takeIn(editor, given);
+  else paste(editor);
+}
+
 /** Adds the copied layers to the shown slide. */
 export function paste(editor: Editor): void {
   const found = copied.safeParse(read());
   if (!found.success) {
-    notify('There is no copied layer. Select one and copy it.');
+    notify('There is nothing to paste. Copy a layer, a picture or a text first.');
     return;
   }
   const { slide, slots, isCut } = found.data;
@@ -68,7 +78,7 @@ export function duplicate(editor: Editor): void {
 const step = 24;
 
 /** The first free place, so that no copy hides under another: each further paste lies a step further. */
-function freeOffset(shown: readonly Slot[], { box }: Pick<Slot, 'box'>, from: number): number {
+export function freeOffset(shown: readonly Slot[], { box }: Pick<Slot, 'box'>, from: number): number {
   const isTaken = (by: number) => shown.some((other) => other.box.x === box.x + by && other.box.y === box.y + by);
   let by = from;
   while (isTaken(by)) by += step;

@@ -1,7 +1,7 @@
 import type { Shortcut } from '../../../kit/shortcuts.ts';
 import type { Editor, Model } from '../state/editor.ts';
 import { movable, selectedSlots } from '../state/selection.ts';
-import { copySelected, cutSelected, duplicate, paste } from './copies.ts';
+import { copySelected, cutSelected, duplicate, pasteByButton } from './copies.ts';
 import { group, removeSelected, reorder, selectAll, ungroup } from './layers.ts';
 import { copyStyle, pasteStyle } from './styles.ts';
 
@@ -29,7 +29,15 @@ export const layerActions: readonly (readonly LayerAction[])[] = [
     { keys: 'mod+d', label: 'Duplicate', entry: 'Duplicate', run: duplicate, isPossible: isSelected },
     { keys: 'mod+x', label: 'Cut', entry: 'Cut', run: cutSelected, isPossible: isUnlocked },
     { keys: 'mod+c', label: 'Copy', entry: 'Copy', run: copySelected, isPossible: isSelected },
-    { keys: 'mod+v', label: 'Paste', entry: 'Paste', run: paste, isPossible: always },
+    // By the key, the browser pastes: it hands the clipboard over without asking (outside.tsx).
+    {
+      keys: 'mod+v',
+      label: 'Paste',
+      entry: 'Paste',
+      ignore: () => true,
+      run: (editor) => void pasteByButton(editor),
+      isPossible: always,
+    },
   ],
   [
     { keys: 'mod+alt+c', label: 'Copy style', entry: 'Copy Style', run: copyStyle, isPossible: isSelected },

@@ -7,28 +7,28 @@ import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { UploadLine } from '../../../parts/uploads/upload-line.tsx';
 import { useFonts } from '../../use-fonts.ts';
 import { useEditor, useModel } from '../state/editor.ts';
+import { useStore } from '../state/store.ts';
 import { addImported } from './add-imported.ts';
 import { readDesignFile } from './read-design-file.ts';
 import type { ReadSlide } from './read-psd.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
-interface ImportWindowProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Reads a Photoshop document or an SVG file into a new slide, after saying what of it was not understood (GFX-032). */
-export function ImportWindow({ opened, onClose }: ImportWindowProps) {
+export function ImportWindow() {
+  const { view } = useEditor();
+  const importing = useStore(view, (state) => state.importing);
+  const close = () => view.set({ importing: undefined });
   return (
-    <Modal opened={opened} onClose={onClose} title="Import PSD or SVG" size="lg">
-      {opened && <Import onDone={onClose} />}
+    <Modal opened={importing !== undefined} onClose={close} title="Import PSD or SVG" size="lg">
+      {importing && <Import given={importing === 'choose' ? undefined : importing} onDone={close} />}
     </Modal>
   );
 }
 
-function Import({ onDone }: { onDone: () => void }) {
+/** `given` was dropped on the canvas. */
+function Import({ given, onDone }: { given: File | undefined; onDone: () => void }) {
   const { names: families } = useFonts();
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(given);
   const [read, setRead] = useState<ReadSlide>();
   const [refusal, setRefusal] = useState<string>();
   const take = async (chosen: File) => {
@@ -39,6 +39,8 @@ function Import({ onDone }: { onDone: () => void }) {
     setRefusal(answer);
     setFile(undefined);
   };
+  const first = useRef(() => given && take(given));
+  useEffect(() => void first.current(), []);
   if (file && read) return <Found name={file.name.replace(/\.[^.]+$/, '')} read={read} onDone={onDone} />;
   if (file) return <PleaseWait label={`Reading ${file.name}`} />;
   return <ChooseFile refusal={refusal} onChoose={(chosen) => void take(chosen)} />;
@@ -114,6 +116,7 @@ function Found({ name, read, onDone }: FoundProps) {
         slot,
         file: new File([pixels], `${layer} ${index + 1}.png`, { type: 'image/png' }),
       })),
+      { imported: true },
     );
   };
   return (

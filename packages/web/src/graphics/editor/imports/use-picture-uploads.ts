@@ -22,8 +22,10 @@ export function usePictureUploads(template: string) {
     return file && stored.has(file) ? [[slot, file] as const] : [];
   });
   return {
-    start(pictures: readonly { slot: string; file: File }[]) {
-      const target: UploadTarget = { what: 'graphic-picture', of: 'templates', id: template, imported: true };
+    /** Those that are `imported` stay out of the choice of pictures. */
+    start(pictures: readonly { slot: string; file: File }[], { imported }: { imported: boolean }) {
+      const whose = { what: 'graphic-picture', of: 'templates', id: template } as const;
+      const target: UploadTarget = imported ? { ...whose, imported } : whose;
       const uploads = uploadStore.add(pictures.map(({ file }) => ({ file, target, asked: undefined })));
       setStarted(new Map(pictures.map(({ slot }, index) => [slot, uploads[index]!])));
     },

@@ -13,6 +13,7 @@ import { type DragEvent, type KeyboardEvent, memo, useState } from 'react';
 import { PeopleStack, PersonName } from '../../../parts/person-name.tsx';
 import { setFlag } from '../actions/layers.ts';
 import classes from '../editor.module.css';
+import { copyMark } from '../outside/given.ts';
 import { useEditor } from '../state/editor.ts';
 import { useStore } from '../state/store.ts';
 import type { Landing } from './landing.ts';
@@ -67,6 +68,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       draggable={!renaming}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', slot.id);
+        event.dataTransfer.setData(copyMark, 'dragged');
         event.dataTransfer.effectAllowed = 'move';
       }}
       onDragOver={over}

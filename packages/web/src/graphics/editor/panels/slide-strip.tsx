@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core';
 import type { Slide } from '@pavilion/domain/graphics';
 import { IconDots, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { usePrompt } from '../../../kit/confirm.tsx';
 import { PeopleStack } from '../../../parts/person-name.tsx';
 import { addSlide, duplicateSlide, moveSlide, removeSlide, showSlide } from '../actions/slides.ts';
@@ -16,14 +15,17 @@ export function SlideStrip() {
   const editor = useEditor();
   const { slides, slide, sizes } = useModel();
   const others = useOthers();
-  const [importing, setImporting] = useState(false);
   return (
     <section className={classes.slides} aria-label="Slides">
       <div className={classes.panelHead}>
         <h2>Slides</h2>
         <Group gap={2}>
           <Tooltip label="Import PSD or SVG">
-            <ActionIcon size={24} aria-label="Import PSD or SVG" onClick={() => setImporting(true)}>
+            <ActionIcon
+              size={24}
+              aria-label="Import PSD or SVG"
+              onClick={() => editor.view.set({ importing: 'choose' })}
+            >
               <IconFileImport size={14} />
             </ActionIcon>
           </Tooltip>
@@ -32,7 +34,7 @@ export function SlideStrip() {
           </ActionIcon>
         </Group>
       </div>
-      <ImportWindow opened={importing} onClose={() => setImporting(false)} />
+      <ImportWindow />
       <ul>
         {slides.map((each, index) => (
           <li key={each.id} className={classes.slide} data-selected={each.id === slide.id}>

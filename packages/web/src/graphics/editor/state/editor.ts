@@ -14,6 +14,7 @@ import type { SyncClient } from '@pavilion/sync/client';
 import { type Context, createContext, useContext } from 'react';
 import type { Bounds, Point } from '../geometry/boxes.ts';
 import type { SnapLine } from '../geometry/snapping.ts';
+import type { Arrival } from '../outside/arrival.ts';
 import { createEdits, type Edits } from './edits.ts';
 import type { Frame } from './frames.ts';
 import { createStore, type Store } from './store.ts';
@@ -41,6 +42,8 @@ export interface View {
   /** Slots of the shown picture whose text does not fit. */
   overflowing: readonly string[];
   allSizes: boolean;
+  /** The window that imports a slide from a file: a dropped one, or one that is still to be chosen. */
+  importing: File | 'choose' | undefined;
 }
 
 /** A drag under way. Its boxes are shown before they are sent. */
@@ -88,6 +91,8 @@ export interface Editor {
   edits: Edits;
   view: Store<View>;
   drag: Store<{ drag: Drag | undefined }>;
+  /** What comes in from outside the product. */
+  arrivals: Store<{ arrivals: readonly Arrival[] }>;
   /** The model of the last drawing, for what keys and pointers do. */
   now: () => Model;
   /** Sets the model; called by the room on each drawing. */
@@ -113,7 +118,9 @@ export function createEditor(client: SyncClient): Editor {
       guides: true,
       overflowing: [],
       allSizes: false,
+      importing: undefined,
     }),
+    arrivals: createStore<{ arrivals: readonly Arrival[] }>({ arrivals: [] }),
     drag: createStore<{ drag: Drag | undefined }>({ drag: undefined }),
     now() {
       if (!model) throw new Error('The template has not loaded.');
