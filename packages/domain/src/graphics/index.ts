@@ -34,6 +34,7 @@ export * from './history/graphic-changes.ts';
 export * from './imports/imported-slide.ts';
 export * from './imports/psd-slide.ts';
 export * from './imports/refuse-psd.ts';
+export * from './imports/refuse-svg.ts';
 export { isElement, type SvgElement } from './imports/svg-parts.ts';
 export * from './imports/svg-slide.ts';
 export * from './kept-content.ts';

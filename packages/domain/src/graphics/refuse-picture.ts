@@ -8,6 +8,8 @@ const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Why a stored file cannot be a picture of a graphic, as a sentence; null if it can (GFX-035). */
 export function refusePicture({ name, mime, metadata }: Pick<FileDocument, 'name' | 'mime' | 'metadata'>) {
+  if (mime === 'image/svg+xml')
+    return `${name || 'This file'} is an SVG drawing. Upload it here, to make a picture of it.`;
   if (!mime || !pictureTypes.includes(mime)) return `${name || 'This file'} is not a PNG, JPEG or WebP picture.`;
   const { width = 0, height = 0 } = metadata ?? {};
   return width * height > mostPicturePixels ? pictureTooLarge(name) : null;

@@ -169,3 +169,26 @@ test('what cannot be a layer gets its sentence (GFX-035)', async () => {
     'This is not a Photoshop document.',
   );
 });
+
+test('an SVG file becomes a sharp picture where a picture is uploaded, or gets its sentence (GFX-010 GFX-035)', async () => {
+  await dee.keyboard.press('Escape');
+  await layers().filter({ hasText: 'Ball' }).first().getByRole('button').first().click();
+  const input = inspector().getByLabel('Picture: file', { exact: true });
+  const svg = (content: string) => ({
+    name: 'Crest.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 20 10">${content}</svg>`,
+    ),
+  });
+  const asked: string[] = [];
+  dee.on('request', (request) => asked.push(request.url()));
+  await input.setInputFiles(svg('<script>document.title = "Taken"</script>'));
+  await expect(inspector()).toContainText('Crest.svg has a script. Save it without scripts first.');
+  await input.setInputFiles(svg('<image xlink:href="https://example.org/a.png" width="9" height="9"/>'));
+  await expect(inspector()).toContainText('Crest.svg refers to something outside it. Embed it in the file first.');
+  await input.setInputFiles(svg('<circle cx="10" cy="5" r="4" fill="red"/>'));
+  await expect(inspector().getByRole('img', { name: 'Crest' })).toBeVisible();
+  await expect(inspector()).not.toContainText('Crest.svg');
+  expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
+});

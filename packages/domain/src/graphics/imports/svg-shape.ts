@@ -1,19 +1,20 @@
 import type { SlotBox } from '../slot-parts.ts';
-import { type Matrix, moved, numbersIn, type Point, type SvgElement } from './svg-parts.ts';
+import { type Matrix, moved, numbersIn, type Point, type SvgElement, unmoved } from './svg-parts.ts';
 import { outlinesOf } from './svg-path.ts';
+import { type StrokeEnds, strokeOutline } from './svg-stroke.ts';
 import { hundredths } from './text-place.ts';
 
-interface Outline {
+export interface Outline {
   shape: 'rectangle' | 'ellipse' | 'polygon';
   box: SlotBox;
   radius?: number;
   points?: Point[];
-  /** Its ends are not joined: only its fill is one of ours. */
-  isOpen?: boolean;
 }
 
 /** Corners that a polygon of ours can have. */
 const mostCorners = 100;
+/** Corners of an open line, whose outline has a polygon's. */
+const mostOfLine = 40;
 
 /** Outline of an element in pixels of the slide; null for one that cannot be drawn as ours. */
 export function outlineOfSvg({ name, attributes }: SvgElement, matrix: Matrix): Outline | null {
@@ -46,15 +47,11 @@ export function outlineOfSvg({ name, attributes }: SvgElement, matrix: Matrix): 
     }
     case 'polygon':
     case 'polyline': {
-      const numbers = numbersIn(attributes.points ?? '');
-      const corners = numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
-      const outline = polygonOf(corners, matrix);
-      return outline && { ...outline, isOpen: name === 'polyline' };
+      return polygonOf(cornersIn(attributes.points), matrix);
     }
     case 'path': {
       const [first, ...others] = outlinesOf(attributes.d ?? '')?.filter(({ points }) => points.length > 1) ?? [];
-      const outline = first && others.length === 0 ? polygonOf(first.points, matrix) : null;
-      return outline && { ...outline, isOpen: !first!.isClosed };
+      return first && others.length === 0 ? polygonOf(first.points, matrix) : null;
     }
     default:
       return null;
@@ -89,6 +86,37 @@ export function boxOf(matrix: Matrix, { x, y, width, height }: Omit<SlotBox, 'tu
     turn: hundredths((Math.atan2(b, a) * 180) / Math.PI),
   };
 }
+
+/** The lines of an element as they are drawn, in pixels of the slide; null for one that has none, or whose curves are not read. */
+export function linesOfSvg(
+  { name, attributes }: SvgElement,
+  matrix: Matrix,
+): { points: Point[]; isClosed: boolean }[] | null {
+  const moving = (points: readonly Point[]) => points.map((point) => moved(matrix, point));
+  if (name === 'polyline') return [{ points: moving(cornersIn(attributes.points)), isClosed: false }];
+  if (name !== 'path') return null;
+  const lines = outlinesOf(attributes.d ?? '')?.filter(({ points }) => points.length > 1);
+  return lines ? lines.map(({ points, isClosed }) => ({ points: moving(points), isClosed })) : null;
+}
+
+/** The stroke of a line as a shape: an open one as the outline of its stroke, filled; a closed one as a polygon. */
+export function strokeOfSvg(
+  { points, isClosed }: { points: readonly Point[]; isClosed: boolean },
+  width: number,
+  ends: StrokeEnds,
+): Outline | null {
+  if (isClosed) return polygonOf(points, unmoved);
+  // Each corner of the line is two of its outline, and a curve may have many.
+  const step = Math.ceil(points.length / mostOfLine);
+  const kept = points.filter((_, index) => index % step === 0 || index === points.length - 1);
+  const outline = strokeOutline(kept, width, ends);
+  return outline && polygonOf(outline, unmoved);
+}
+
+const cornersIn = (points: string | undefined): Point[] => {
+  const numbers = numbersIn(points ?? '');
+  return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
+};
 
 function polygonOf(given: readonly Point[], matrix: Matrix): Outline | null {
   const step = Math.ceil(given.length / mostCorners);

@@ -77,6 +77,21 @@ describe('an SVG file as a slide (GFX-032)', () => {
       },
     ],
     [
+      'an open line, as the outline of its stroke',
+      '<polyline points="10,40 60,40 60,90" stroke="#00f" stroke-width="10" fill="none"/>',
+      {
+        shape: 'polygon',
+        fill: { kind: 'colour', colour: '#0000ff' },
+        box: { x: 0, y: 15, width: 55, height: 55 },
+        points: [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 45 / 55, y: 1 }, {}, { x: 0, y: 10 / 55 }],
+      },
+    ],
+    [
+      'a curve in a group with a stroke, with round ends',
+      '<g fill="none" stroke="red" stroke-width="4" stroke-linecap="round"><path d="M20 40C40 40 60 40 80 40"/></g>',
+      { shape: 'polygon', fill: { kind: 'colour', colour: '#ff0000' }, box: { width: 64, height: 4 } },
+    ],
+    [
       'a line',
       '<line x1="10" y1="20" x2="110" y2="20" stroke="#ff0000" stroke-width="6"/>',
       { shape: 'rectangle', fill: { kind: 'colour', colour: '#ff0000' }, box: { x: 0, y: -3, width: 100, height: 6 } },
@@ -98,6 +113,59 @@ describe('an SVG file as a slide (GFX-032)', () => {
     ]);
     expect(slots[0]!.box.x + slots[0]!.box.width / 2).toBeCloseTo(100);
     expect(remarks).toEqual(['Futura: not a font here. Barlow Condensed stands in.']);
+  });
+
+  it('has the fill and the open stroke of one path, and each line of a drawing, as layers', () => {
+    const { slots, remarks } = read(
+      [
+        '<path id="Flag" d="M10 20L50 20L50 60" fill="#00ff00" stroke="#ff0000"/>',
+        '<path id="Cross" d="M10 20L50 60M50 20L10 60" fill="none" stroke="#0000ff" stroke-dasharray="2 2"/>',
+      ].join(''),
+    );
+    expect(slots.map(({ name, fill }) => [name, fill?.kind === 'colour' && fill.colour])).toEqual([
+      ...[
+        ['Flag', '#00ff00'],
+        ['Flag', '#ff0000'],
+      ],
+      ...[
+        ['Cross', '#0000ff'],
+        ['Cross', '#0000ff'],
+      ],
+    ]);
+    expect(slots.map(({ order }) => order)).toEqual([0, 0.001, 1, 1.001]);
+    expect(remarks).toEqual(['“Cross”: a dash pattern is left out.']);
+  });
+
+  it.each<[string, string, object]>([
+    [
+      'a circle',
+      '<clipPath id="c"><circle cx="60" cy="70" r="30"/></clipPath>',
+      { shape: 'ellipse', box: { x: 20, y: 20, width: 60, height: 60 } },
+    ],
+    [
+      'a rectangle that is used from elsewhere',
+      '<defs><rect id="r" width="20" height="10"/></defs><clipPath id="c"><use href="#r" x="10" y="20"/></clipPath>',
+      { shape: 'rectangle', box: { x: 0, y: 0, width: 20, height: 10 } },
+    ],
+  ])('cuts a layer and a group out by %s', (_case, clip, expected) => {
+    const { slots, remarks } = read(
+      `${clip}<image id="Face" width="90" height="90" clip-path="url(#c)" href="data:image/png;base64,AAAA"/>
+       <g id="All" clip-path="url(#c)"><rect width="9" height="9"/></g>`,
+    );
+    const cutBy = (name: string) => slots.find(({ id }) => id === slots.find((slot) => slot.name === name)!.mask);
+    for (const name of ['Face', 'All']) expect(cutBy(name)).toMatchObject({ ...expected, hidden: true, type: 'shape' });
+    expect(remarks).toEqual([]);
+  });
+
+  it('says which clippings it cannot draw', () => {
+    const { remarks } = read(
+      [
+        '<clipPath id="two"><rect width="9" height="9"/><circle r="3"/></clipPath>',
+        '<clipPath id="share" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath>',
+        ...['two', 'share', 'none'].map((id) => `<rect id="By ${id}" width="9" height="9" clip-path="url(#${id})"/>`),
+      ].join(''),
+    );
+    expect(remarks).toEqual(['two', 'share', 'none'].map((id) => `“By ${id}”: a clipping is left out.`));
   });
 
   it('says what is left out', () => {

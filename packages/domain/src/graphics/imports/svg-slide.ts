@@ -1,10 +1,10 @@
 import { plainText } from '../slot.ts';
 import { blendModes } from '../slot-parts.ts';
 import { grouped, type ImportedSlide, type ImportedSlot, type LayerReading, slotOf } from './imported-slide.ts';
+import { clipOfSvg } from './svg-clip.ts';
+import { contentsOf, type InHand } from './svg-content.ts';
 import { combined, isElement, type Matrix, matrixOf, numbersIn, type SvgElement } from './svg-parts.ts';
-import { boxOf, lineOfSvg, outlineOfSvg } from './svg-shape.ts';
-import { paintOf, type SvgSheet, type SvgStyle, shareOf, sheetOf, styleAt } from './svg-style.ts';
-import { textOfSvg } from './svg-text.ts';
+import { type SvgSheet, type SvgStyle, shareOf, sheetOf, styleAt } from './svg-style.ts';
 
 const mostElements = 5_000;
 const mostLayers = 500;
@@ -68,9 +68,12 @@ function createDrawer(slide: SvgSlide, sheet: SvgSheet, families: readonly strin
       const own = styleAt(child, style, sheet);
       const inHand = { element: child, style: own, matrix: combined(matrix, matrixOf(attributes.transform)), reading };
       const place = { id, name, order, ...(parent && { parent }), ...looksOf(own, reading) };
+      const cut = clipLayer(inHand, place);
+      const shown = cut ? { ...place, mask: cut.id } : place;
       const made = groups.has(child.name)
-        ? grouped(place, read(child, own, inHand.matrix, id))
-        : layerOf(inHand, place, `“${name || child.name}”`);
+        ? grouped(shown, read(child, own, inHand.matrix, id))
+        : layersOf(inHand, shown, `“${name || child.name}”`);
+      if (cut && made && made.length > 0) made.unshift(cut);
       if (leftOut.size > 0)
         slide.remarks.push(
           `“${name || child.name}”: ${[...leftOut].join(', ')} ${leftOut.size > 1 ? 'are' : 'is'} left out.`,
@@ -80,18 +83,34 @@ function createDrawer(slide: SvgSlide, sheet: SvgSheet, families: readonly strin
     });
   }
 
-  function layerOf(inHand: InHand, place: Place, title: string): ImportedSlot[] {
+  function layersOf(inHand: InHand, place: Place, title: string): ImportedSlot[] {
     const { element, style } = inHand;
     const words = leftOutWords[element.name];
     if (words) slide.remarks.push(words);
     if (words || /^(animate|set$)/.test(element.name) || style.visibility === 'hidden') return [];
-    const content = contentOf(inHand, sheet);
-    if (content === null) slide.remarks.push(`${title} is left out: it cannot be drawn here.`);
-    const slot = content && slotOf({ ...place, ...content });
-    if (content && !slot) slide.remarks.push(tooFar(title));
-    if (slot?.type === 'picture')
-      slide.pictures.push({ slot: slot.id, name: place.name || 'Picture', pixels: element.attributes.href ?? '' });
-    return slot ? [slot] : [];
+    const contents = contentsOf(inHand, sheet);
+    if (contents === null) slide.remarks.push(`${title} is left out: it cannot be drawn here.`);
+    return (contents ?? []).flatMap((content, index) => {
+      // Further lines of one path are layers above the first one.
+      const own = index === 0 ? place : { ...place, id: `${place.id}-${index}`, order: place.order + index / 1_000 };
+      const slot = slotOf({ ...own, ...content });
+      if (!slot) slide.remarks.push(tooFar(title));
+      if (slot?.type === 'picture')
+        slide.pictures.push({ slot: slot.id, name: place.name || 'Picture', pixels: element.attributes.href ?? '' });
+      return slot ? [slot] : [];
+    });
+  }
+
+  /** The layer that cuts the one in hand out: it lies beside it, and is not shown by itself. */
+  function clipLayer({ style, matrix, reading }: InHand, { id, order, parent }: Place): ImportedSlot | null {
+    const reference = style['clip-path'] ?? 'none';
+    if (reference === 'none') return null;
+    const outline = clipOfSvg(reference, matrix, sheet);
+    const place = { id: `${id}-clip`, name: 'Clipping', order: order - 0.5, ...(parent && { parent }), hidden: true };
+    const fill = { kind: 'colour', colour: '#ffffff' } as const;
+    const cut = outline && slotOf({ ...place, type: 'shape', ...outline, fill });
+    if (!cut) reading.leaveOut('a clipping');
+    return cut;
   }
 
   const fontRemarks = () =>
@@ -99,56 +118,12 @@ function createDrawer(slide: SvgSlide, sheet: SvgSheet, families: readonly strin
   return { read, fontRemarks };
 }
 
+type Place = { id: string; name: string; order: number; parent?: string };
+
 const tooFar = (title: string) => `${title} is left out: it lies too far away, or is too large.`;
-
-interface InHand {
-  element: SvgElement;
-  style: SvgStyle;
-  matrix: Matrix;
-  reading: LayerReading;
-}
-type Place = { id: string; name: string; order: number };
-
-/** What an element shows: undefined for nothing, null for what we cannot draw. */
-function contentOf({ element, style, matrix, reading }: InHand, sheet: SvgSheet) {
-  if (element.name === 'text') {
-    const text = textOfSvg(element, style, matrix, sheet, reading);
-    return text ? { type: 'text' as const, ...text } : undefined;
-  }
-  if (element.name === 'image') {
-    const read = (key: string) => numbersIn(element.attributes[key] ?? '')[0] ?? 0;
-    const box = boxOf(matrix, { x: read('x'), y: read('y'), width: read('width'), height: read('height') });
-    const isInside = /^data:image\/(png|jpe?g|webp);base64,/.test(element.attributes.href ?? '');
-    if (!isInside) return null;
-    return box ? { type: 'picture' as const, box } : null;
-  }
-  const stroke = paintOf(style, 'stroke', sheet);
-  const [plainWidth = 1] = numbersIn(style['stroke-width'] ?? '');
-  const width = Math.min(500, plainWidth * Math.hypot(matrix[0], matrix[1]));
-  if (element.name === 'line') {
-    if (!stroke) return undefined;
-    return {
-      type: 'shape' as const,
-      shape: 'rectangle' as const,
-      box: lineOfSvg(element, matrix, width),
-      fill: stroke,
-    };
-  }
-  const fill = paintOf(style, 'fill', sheet);
-  if (fill === null && stroke === null) return undefined;
-  const outline = outlineOfSvg(element, matrix);
-  if (!outline || (fill === undefined && !stroke)) return null;
-  const { isOpen, ...drawn } = outline;
-  if (isOpen && !fill) return null;
-  if (fill === undefined) reading.leaveOut('a fill');
-  if ((isOpen && stroke) || (stroke !== null && stroke?.kind !== 'colour')) reading.leaveOut('a stroke');
-  const line = !isOpen && stroke?.kind === 'colour' ? { stroke: { colour: stroke.colour, width } } : {};
-  return { type: 'shape' as const, ...drawn, ...line, ...(fill && { fill }) };
-}
 
 function looksOf(style: SvgStyle, reading: LayerReading) {
   for (const [key, words] of [
-    ['clip-path', 'a clipping'],
     ['mask', 'a mask'],
     ['filter', 'a filter'],
   ] as const)

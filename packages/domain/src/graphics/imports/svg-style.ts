@@ -6,6 +6,7 @@ export type SvgStyle = Readonly<Record<string, string>>;
 
 const inherited = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'visibility', 'color'],
+  ...['stroke-linecap', 'stroke-linejoin', 'stroke-dasharray'],
   ...['font-family', 'font-size', 'font-weight', 'font-style', 'letter-spacing', 'text-anchor', 'text-transform'],
 ] as const;
 const own = [

@@ -11,7 +11,7 @@ export function readSvg(text: string, families: readonly string[]): ReadSlide | 
   return { ...read, pictures };
 }
 
-function elementOf(element: Element): SvgElement {
+export function elementOf(element: Element): SvgElement {
   const attributes = Object.fromEntries([...element.attributes].map(({ localName, value }) => [localName, value]));
   const children = [...element.childNodes].flatMap((node): (SvgElement | string)[] => {
     if (node instanceof Element) return [elementOf(node)];

@@ -1,6 +1,5 @@
 import { Button, Group, Input } from '@mantine/core';
 import { files, type Kit, refusePicture } from '@pavilion/domain';
-import { acceptedBy } from '@pavilion/domain/production';
 import { useDoc } from '@pavilion/sync/react';
 import { IconCamera, IconPhotoSearch, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -10,7 +9,8 @@ import { UploadLine } from '../../../parts/uploads/upload-line.tsx';
 import type { InputProps } from '../input-props.ts';
 import classes from './picture.module.css';
 import { PicturePicker } from './picture-picker.tsx';
-import { type PictureOwner, useUploadedFile } from './use-uploaded-file.ts';
+import type { PictureOwner } from './use-uploaded-file.ts';
+import { pictureExtensions, useUploadedPicture } from './use-uploaded-picture.ts';
 
 interface PictureFieldProps extends InputProps {
   owner: PictureOwner;
@@ -24,7 +24,7 @@ export function PictureField({ owner, kit, value, onChange, ...rest }: PictureFi
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const upload = useUploadedFile({ what: 'graphic-picture', ...owner }, acceptedBy.picture, onChange);
+  const upload = useUploadedPicture({ what: 'graphic-picture', ...owner }, onChange);
   const fault = file ? refusePicture(file) : value && status === 'missing' ? 'This picture was deleted.' : null;
   const take = (list: FileList | null) => list?.[0] && upload.start(list[0]);
   return (
@@ -80,7 +80,7 @@ export function PictureField({ owner, kit, value, onChange, ...rest }: PictureFi
         type="file"
         hidden
         aria-label={`${rest.label}: file`}
-        accept={acceptedBy.picture.map((extension) => `.${extension}`).join(',')}
+        accept={pictureExtensions.map((extension) => `.${extension}`).join(',')}
         onChange={(event) => {
           take(event.currentTarget.files);
           event.currentTarget.value = '';
