@@ -66,12 +66,18 @@ describe('values in a scene (GFX-012)', () => {
     expect(wordsOf(scene([text('a', words)], fields, { values }).nodes)).toEqual([shown]);
   });
 
-  it('an empty field leaves out its words; the editor shows its label', () => {
+  it('an empty field leaves out its words; the editor shows a sample, or the label of a text (GFX-034)', () => {
     const slots = [{ id: 'a', type: 'text', runs: [{ text: '{runs}' }, { text: ' ({balls})' }] } satisfies Slot];
-    const fields = [field('runs', 'number'), field('balls', 'number')];
+    const fields = [field('runs', 'number'), field('balls')];
     expect(wordsOf(scene(slots, fields, { values: { runs: 52 } }).nodes)).toEqual(['52']);
-    expect(wordsOf(scene(slots, fields, { placeholders: true }).nodes)).toEqual(['runs (balls)']);
+    for (const placeholders of [true, 'words'] as const)
+      expect(wordsOf(scene(slots, fields, { placeholders }).nodes)).toEqual(['50 (balls)']);
     expect(scene(slots, fields).nodes).toEqual([]);
+    const bound = [
+      field('runs', 'text', { fact: 'batter.runsWords' }),
+      field('balls', 'text', { initial: 'of his own' }),
+    ];
+    expect(wordsOf(scene(slots, bound, { placeholders: true }).nodes)).toEqual(['103* (of his own)']);
   });
 
   it('a thumbnail of a template without examples shows labels and badges, and no panels of its pictures (GFX-033 GFX-034)', () => {

@@ -22,7 +22,7 @@ export interface SceneOf {
   /** A maker's changes, by id of the slot. */
   changes?: Readonly<Record<string, SlotChange>>;
   /**
-   * Shows the labels of empty fields, as the editor does; `words` leaves out the grey panels of its pictures. Otherwise empty slots
+   * Shows samples of empty fields, or else their labels, as the editor does; `words` leaves out the grey panels of its pictures. Otherwise empty slots
    * are left out.
    */
   placeholders?: boolean | 'words';
@@ -48,8 +48,9 @@ export function buildScene(
     .map((slot) => madeSlot(slot, changes[slot.id], design.kit));
   const slots = withoutCircles(made);
   const fields = new Map(design.fields.map((field) => [field.key, field]));
-  const examples = placeholders !== false || values === undefined;
-  const filling: Filling = { fields, values: values ?? {}, kit: design.kit, placeholders, examples };
+  const samples = placeholders !== false;
+  const examples = samples || values === undefined;
+  const filling: Filling = { fields, values: values ?? {}, kit: design.kit, placeholders, examples, samples };
   const building: Building = {
     size: sizeId,
     scale: scaleTo(first, size),

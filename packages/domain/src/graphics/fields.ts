@@ -41,8 +41,8 @@ export const fieldContent = {
   most: z.number().optional(),
   choices: z.array(z.string().max(200)).max(100).default([]),
   initial: fieldValue.optional(),
-  /** The default only shows what the field is for: graphics begin without it. So do fields that are filled from a fact. */
-  example: labelled('Only an example', flag()),
+  /** The default is a sample value: it only shows what the field is for, and graphics begin without it. So do fields that are filled from a fact. */
+  example: labelled('Only a sample', flag()),
   order: z.number().default(0),
   /** The fact of a match that fills it (match-facts.ts), for example `batter.runs`. */
   fact: choice('Filled from', 100),

@@ -1,5 +1,6 @@
 import type { Kit, TeamLook } from './brand-kit.ts';
 import type { DesignField } from './design.ts';
+import { sampleOf } from './facts/fact-samples.data.ts';
 import { type FieldRow, type FieldValue, type FieldValues, isExample } from './fields.ts';
 import { monthNames } from './month-names.ts';
 import type { SlotRule } from './slot-parts.ts';
@@ -16,12 +17,15 @@ export interface Filling {
   placeholders: boolean | 'words';
   /** Whether defaults that are only examples are shown, as in a picture of the template itself. */
   examples: boolean;
+  /** Whether fields without a default show what such a field usually says, as in the editor and in lists of templates. */
+  samples: boolean;
 }
 
 /** The value of a field: as set, otherwise its default. Examples count only where a template itself is shown. */
-export function fieldValueOf({ fields, values, examples }: Filling, key: string): FieldValue | undefined {
+export function fieldValueOf({ fields, values, examples, samples }: Filling, key: string): FieldValue | undefined {
   const field = fields.get(key);
-  return values[key] ?? (field && (examples || !isExample(field)) ? field.initial : undefined);
+  const initial = field && (examples || !isExample(field)) ? field.initial : undefined;
+  return values[key] ?? initial ?? (field && samples ? sampleOf(field) : undefined);
 }
 
 /** Rows of a list field. */

@@ -17,6 +17,7 @@ export * from './documents.ts';
 export * from './export-name.ts';
 export { inningsChoices, playerChoices } from './facts/choices.ts';
 export * from './facts/fact-names.ts';
+export { sampleOf } from './facts/fact-samples.data.ts';
 export { type MatchData, type MatchSubject, untilBall } from './facts/match-data.ts';
 export { type MatchFacts, matchFacts } from './facts/match-facts.ts';
 export { type Moment, momentKinds, momentsIn } from './facts/moments.ts';

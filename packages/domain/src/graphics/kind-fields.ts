@@ -1,10 +1,10 @@
 import { matchFactNames } from './facts/fact-names.ts';
-import type { FieldType, GraphicField } from './fields.ts';
+import type { FieldType, FieldValue, GraphicField } from './fields.ts';
 import type { GraphicKind } from './kinds.ts';
 
 /** A field that a new template of a kind begins with. */
 export type KindField = Pick<GraphicField, 'key' | 'label' | 'type'> &
-  Partial<Pick<GraphicField, 'required' | 'fact' | 'initial' | 'help' | 'most'>>;
+  Partial<Pick<GraphicField, 'required' | 'fact' | 'initial' | 'example' | 'help' | 'most'>>;
 
 const facts = new Map(matchFactNames.map((name) => [name.key, name]));
 
@@ -32,7 +32,22 @@ const score = [
   filled('overs', 'oversWords'),
 ];
 const headline = (initial: string) => typed('headline', 'Headline', 'text', { ...required, initial });
+/** What a field says in a picture of the template; graphics begin without it. */
+const sample = (initial: FieldValue) => ({ initial, example: true }) as const;
 const photo = typed('photo', 'Picture', 'picture');
+
+const standings = ['Yorkshire', 'Lancashire', 'Durham', 'Nottinghamshire'].map((team, index) => ({
+  place: index + 1,
+  team,
+  played: 9,
+  won: 7 - index,
+  lost: 2 + index,
+  points: 14 - 2 * index,
+}));
+const fixtures = [
+  { day: 'Sat 20', match: 'Yorkshire v Northamptonshire', ground: 'Headingley, Leeds', time: '18:30' },
+  { day: 'Sun 21', match: 'Surrey v Kent', ground: 'The Oval, London', time: '14:30' },
+];
 
 /** Fields of a new template by its kind (GFX-020). Designers change, add and remove them as they wish. */
 export const kindFields: Readonly<Record<GraphicKind, readonly KindField[]>> = {
@@ -108,25 +123,25 @@ export const kindFields: Readonly<Record<GraphicKind, readonly KindField[]>> = {
     photo,
   ],
   standings: [
-    typed('competition', 'Competition', 'text'),
+    typed('competition', 'Competition', 'text', sample('Vitality Blast, North Group')),
     headline('How they stand'),
-    typed('table', 'Table', 'rows', required),
+    typed('table', 'Table', 'rows', { ...required, ...sample(standings) }),
   ],
   'week’s fixtures': [
-    typed('competition', 'Competition', 'text'),
+    typed('competition', 'Competition', 'text', sample('Vitality Blast')),
     headline('This week'),
-    typed('fixtures', 'Fixtures', 'rows', required),
+    typed('fixtures', 'Fixtures', 'rows', { ...required, ...sample(fixtures) }),
   ],
   quote: [
-    typed('quote', 'Quote', 'longer text', required),
-    typed('speaker', 'Speaker', 'text', required),
-    typed('role', 'Who that is', 'text'),
-    typed('team', 'Team', 'team'),
+    typed('quote', 'Quote', 'longer text', { ...required, ...sample('You just have to want the ball.') }),
+    typed('speaker', 'Speaker', 'text', { ...required, ...sample('Adil Rashid') }),
+    typed('role', 'Who that is', 'text', sample('Yorkshire leg-spinner')),
+    typed('team', 'Team', 'team', sample('Yorkshire')),
     photo,
   ],
   birthday: [
     typed('player', 'Player', 'player', required),
-    typed('age', 'Age', 'number'),
+    typed('age', 'Age', 'number', sample(27)),
     typed('team', 'Team', 'team'),
     typed('greeting', 'Greeting', 'text', { initial: 'Happy birthday' }),
     photo,
@@ -135,8 +150,8 @@ export const kindFields: Readonly<Record<GraphicKind, readonly KindField[]>> = {
     ...sides,
     filled('when', 'when', required),
     ...place,
-    typed('price', 'Price', 'text'),
-    typed('address', 'Address', 'text', { help: 'Where tickets are sold.' }),
+    typed('price', 'Price', 'text', sample('From £15')),
+    typed('address', 'Address', 'text', { help: 'Where tickets are sold.', ...sample('example.org/tickets') }),
   ],
   free: [],
 };

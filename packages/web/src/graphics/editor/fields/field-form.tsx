@@ -7,6 +7,7 @@ import { NumberField } from '../inspector/number-field.tsx';
 import { useEditor, useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
 import { FactPick } from './fact-pick.tsx';
+import { InitialValue } from './initial-value.tsx';
 import { limitsOf, refuseKey } from './new-field.ts';
 
 /** A field of another type is no longer filled from a fact that does not fit it. */
@@ -87,12 +88,12 @@ export function FieldForm({ field }: { field: Field }) {
           onChange={(choices) => change({ choices: choices.map((choice) => choice.slice(0, 200)) })}
         />
       )}
-      {(limits || field.type === 'choice' || field.type === 'team') && <InitialValue field={field} onChange={change} />}
+      <InitialValue field={field} onChange={change} />
       <FactPick field={field} onChange={(fact) => change({ fact })} />
       {field.initial !== undefined && !field.fact && (
         <Switch
           size="xs"
-          label="Default is only an example"
+          label="Only a sample: graphics begin without it"
           checked={field.example}
           onChange={(event) => change({ example: event.currentTarget.checked })}
         />
@@ -104,38 +105,5 @@ export function FieldForm({ field }: { field: Field }) {
         onChange={(event) => change({ required: event.currentTarget.checked })}
       />
     </Stack>
-  );
-}
-
-interface InitialValueProps {
-  field: Field;
-  onChange: (changes: Record<string, unknown>, gesture?: string) => void;
-}
-
-/** What a new graphic begins with. */
-function InitialValue({ field, onChange }: InitialValueProps) {
-  const [gesture, setGesture] = useState(newGesture);
-  if (field.type === 'number') {
-    return (
-      <NumberField
-        label="Default"
-        placeholder="None"
-        min={-1e9}
-        max={1e9}
-        decimals={2}
-        value={typeof field.initial === 'number' ? field.initial : undefined}
-        onChange={(initial, of) => onChange({ initial }, of)}
-      />
-    );
-  }
-  return (
-    <TextInput
-      size="xs"
-      label="Default"
-      maxLength={10_000}
-      value={typeof field.initial === 'string' ? field.initial : ''}
-      onFocus={() => setGesture(newGesture())}
-      onChange={(event) => onChange({ initial: event.currentTarget.value || null }, gesture)}
-    />
   );
 }

@@ -17,7 +17,8 @@ export function FieldsPanel() {
   return (
     <div className={classes.section}>
       <p className={classes.hint}>
-        Texts name a field by its key, as in {'{batter}'}. What you type here only fills your own view of the slide.
+        Texts name a field by its key, as in {'{batter}'}. What you type here only fills your own view of the slide,
+        until you keep it as samples: then lists and other designers see it too.
       </p>
       <TryMatch />
       {fields.map((field) => (

@@ -1,4 +1,4 @@
-import type { Field, FieldType, GraphicField } from '@pavilion/domain/graphics';
+import { type Field, type FieldType, type FieldValues, type GraphicField, isExample } from '@pavilion/domain/graphics';
 import type { Editor } from '../state/editor.ts';
 import { orderAt } from '../state/slot-tree.ts';
 
@@ -36,6 +36,17 @@ export function moveField(editor: Editor, field: Field, by: 1 | -1): void {
   const position = fields.indexOf(field) + by;
   if (position < 0 || position > others.length) return;
   editor.edits.patch('Order', [{ part: 'fields', id: field.id, changes: { order: orderAt(others, position) } }]);
+}
+
+/** Makes the values with which a designer tried the fields out what all pictures of the template show. Defaults of graphics stay. */
+export function keepSamples(editor: Editor, values: FieldValues): void {
+  const changes = editor.now().fields.flatMap((field) => {
+    const { [field.key]: value } = values;
+    if (value === undefined || value === '' || (field.initial !== undefined && !isExample(field))) return [];
+    const own = field.fact ? {} : { example: true };
+    return [{ part: 'fields' as const, id: field.id, changes: { initial: value, ...own } }];
+  });
+  editor.edits.patch('Samples', changes);
 }
 
 /** Why a key cannot be that of a field, as a sentence. */

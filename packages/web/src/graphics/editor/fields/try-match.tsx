@@ -1,14 +1,16 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { factValues } from '@pavilion/domain';
 import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { MatchPick } from '../../match-pick.tsx';
-import { useModel } from '../state/editor.ts';
+import { useEditor, useModel } from '../state/editor.ts';
 import { useTestValues } from '../state/use-test-values.ts';
+import { keepSamples } from './new-field.ts';
 
 /** Fills a designer's own view of the slide from a match, as makers' fields are filled (GFX-020): real names are longer than invented ones. */
 export function TryMatch() {
+  const editor = useEditor();
   const { template, design } = useModel();
   const [values, setValues] = useTestValues(template.id);
   const [match, setMatch] = useState<string | null>(null);
@@ -23,6 +25,11 @@ export function TryMatch() {
     // What the match does not say yet leaves the slide as it is.
     const said = Object.entries(factValues(design, answer.facts)).filter(([, value]) => value !== '');
     setValues({ ...values, ...Object.fromEntries(said) });
+  };
+  const clear = () => {
+    setMatch(null);
+    setUnplayed(false);
+    setValues({});
   };
   const isFilled = design.fields.some(({ fact }) => fact !== undefined);
   const isTried = Object.keys(values).length > 0;
@@ -43,17 +50,21 @@ export function TryMatch() {
         />
       )}
       {isTried && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            setMatch(null);
-            setUnplayed(false);
-            setValues({});
-          }}
-        >
-          Clear Values
-        </Button>
+        <Group gap={8}>
+          <Button
+            size="xs"
+            variant="light"
+            onClick={() => {
+              keepSamples(editor, values);
+              clear();
+            }}
+          >
+            Keep as Samples
+          </Button>
+          <Button size="xs" variant="default" onClick={clear}>
+            Clear Values
+          </Button>
+        </Group>
       )}
     </Stack>
   );
