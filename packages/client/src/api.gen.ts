@@ -3502,6 +3502,11 @@ export interface components {
             publication?: string;
             /** @default 0 */
             published: number;
+            restored?: {
+                at: string;
+                version?: string;
+                publication?: number;
+            };
             created_at?: string;
             created_by?: string;
             updated_at?: string;
@@ -4663,6 +4668,11 @@ export interface components {
             signed: boolean;
             /** @default false */
             signOff: boolean;
+            restored?: {
+                at: string;
+                version?: string;
+                publication?: number;
+            };
             created_at?: string;
             created_by?: string;
             updated_at?: string;
@@ -6141,6 +6151,11 @@ export interface components {
             publication?: string;
             /** @default 0 */
             published?: number;
+            restored?: {
+                at: string;
+                version?: string;
+                publication?: number;
+            };
             created_at?: string;
             created_by?: string;
             updated_at?: string;
@@ -7287,6 +7302,11 @@ export interface components {
             signed?: boolean;
             /** @default false */
             signOff?: boolean;
+            restored?: {
+                at: string;
+                version?: string;
+                publication?: number;
+            };
             created_at?: string;
             created_by?: string;
             updated_at?: string;
@@ -12200,7 +12220,1042 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        before: {
+                            sizes: {
+                                [key: string]: {
+                                    width: number;
+                                    height: number;
+                                    /** @default  */
+                                    label?: string;
+                                    /** @default 0 */
+                                    order?: number;
+                                };
+                            };
+                            slides: {
+                                id: string;
+                                /** @default  */
+                                name?: string;
+                                /** @default 0 */
+                                order?: number;
+                                /**
+                                 * @default {
+                                 *       "kind": "colour",
+                                 *       "colour": "#0b1f3a"
+                                 *     }
+                                 */
+                                background?: {
+                                    /** @constant */
+                                    kind: "colour";
+                                    colour: string;
+                                } | {
+                                    /** @constant */
+                                    kind: "linear";
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "radial";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 0.5 */
+                                    radius?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "picture";
+                                    source: {
+                                        file: string;
+                                    } | {
+                                        field: string;
+                                    };
+                                };
+                                /** @default 4000 */
+                                stay?: number;
+                                /** @default {} */
+                                guides?: {
+                                    [key: string]: {
+                                        size: string;
+                                        /** @enum {string} */
+                                        axis: "x" | "y";
+                                        at: number;
+                                    };
+                                };
+                            }[];
+                            slots: {
+                                id: string;
+                                slide: string;
+                                /** @enum {string} */
+                                type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
+                                /** @default  */
+                                name?: string;
+                                parent?: string;
+                                /** @default 0 */
+                                order?: number;
+                                /** @default false */
+                                hidden?: boolean;
+                                /** @default false */
+                                locked?: boolean;
+                                /**
+                                 * @default {
+                                 *       "x": 0,
+                                 *       "y": 0,
+                                 *       "width": 100,
+                                 *       "height": 100,
+                                 *       "turn": 0
+                                 *     }
+                                 */
+                                box?: {
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                    /** @default 0 */
+                                    turn?: number;
+                                };
+                                /**
+                                 * @default {
+                                 *       "horizontal": "centre",
+                                 *       "vertical": "middle"
+                                 *     }
+                                 */
+                                pins?: {
+                                    /**
+                                     * @default centre
+                                     * @enum {string}
+                                     */
+                                    horizontal?: "left" | "right" | "centre" | "stretch" | "scale";
+                                    /**
+                                     * @default middle
+                                     * @enum {string}
+                                     */
+                                    vertical?: "top" | "bottom" | "middle" | "stretch" | "scale";
+                                };
+                                /** @default {} */
+                                overrides?: {
+                                    [key: string]: {
+                                        box?: {
+                                            x: number;
+                                            y: number;
+                                            width: number;
+                                            height: number;
+                                            /** @default 0 */
+                                            turn?: number;
+                                        };
+                                        hidden?: boolean;
+                                        fontSize?: number;
+                                        crop?: {
+                                            /**
+                                             * @default cover
+                                             * @enum {string}
+                                             */
+                                            fit?: "cover" | "contain";
+                                            /** @default 0.5 */
+                                            x?: number;
+                                            /** @default 0.5 */
+                                            y?: number;
+                                            /** @default 1 */
+                                            zoom?: number;
+                                        };
+                                    };
+                                };
+                                /** @default 1 */
+                                opacity?: number;
+                                /**
+                                 * @default normal
+                                 * @enum {string}
+                                 */
+                                blend?: "normal" | "multiply" | "screen" | "overlay" | "soft light" | "lighten" | "darken";
+                                /** @default 0 */
+                                radius?: number;
+                                fill?: {
+                                    /** @constant */
+                                    kind: "colour";
+                                    colour: string;
+                                } | {
+                                    /** @constant */
+                                    kind: "linear";
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "radial";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 0.5 */
+                                    radius?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "picture";
+                                    source: {
+                                        file: string;
+                                    } | {
+                                        field: string;
+                                    };
+                                };
+                                stroke?: {
+                                    colour: string;
+                                    width: number;
+                                };
+                                shadow?: {
+                                    colour: string;
+                                    x: number;
+                                    y: number;
+                                    blur: number;
+                                };
+                                mask?: string;
+                                /**
+                                 * @default rectangle
+                                 * @enum {string}
+                                 */
+                                shape?: "rectangle" | "ellipse" | "line" | "polygon";
+                                /** @default [] */
+                                points?: {
+                                    x: number;
+                                    y: number;
+                                }[];
+                                /** @default [] */
+                                runs?: {
+                                    text: string;
+                                    style?: {
+                                        font?: string;
+                                        weight?: number;
+                                        italic?: boolean;
+                                        size?: number;
+                                        colour?: string;
+                                        lineHeight?: number;
+                                        letterSpacing?: number;
+                                        /** @enum {string} */
+                                        case?: "as typed" | "upper" | "lower" | "title";
+                                        tabular?: boolean;
+                                    };
+                                }[];
+                                /**
+                                 * @default {
+                                 *       "font": "Barlow Condensed",
+                                 *       "weight": 700,
+                                 *       "italic": false,
+                                 *       "size": 64,
+                                 *       "colour": "#ffffff",
+                                 *       "lineHeight": 1.1,
+                                 *       "letterSpacing": 0,
+                                 *       "case": "as typed",
+                                 *       "tabular": false
+                                 *     }
+                                 */
+                                textStyle?: {
+                                    font: string;
+                                    weight: number;
+                                    italic: boolean;
+                                    size: number;
+                                    colour: string;
+                                    lineHeight: number;
+                                    letterSpacing: number;
+                                    /** @enum {string} */
+                                    case: "as typed" | "upper" | "lower" | "title";
+                                    tabular: boolean;
+                                };
+                                /**
+                                 * @default {
+                                 *       "align": "left",
+                                 *       "vertical": "top",
+                                 *       "wrap": true,
+                                 *       "shrinkTo": 1,
+                                 *       "direction": "auto"
+                                 *     }
+                                 */
+                                textLayout?: {
+                                    /**
+                                     * @default left
+                                     * @enum {string}
+                                     */
+                                    align?: "left" | "centre" | "right";
+                                    /**
+                                     * @default top
+                                     * @enum {string}
+                                     */
+                                    vertical?: "top" | "middle" | "bottom";
+                                    /** @default true */
+                                    wrap?: boolean;
+                                    /** @default 1 */
+                                    shrinkTo?: number;
+                                    maxLines?: number;
+                                    /**
+                                     * @default auto
+                                     * @enum {string}
+                                     */
+                                    direction?: "auto" | "ltr" | "rtl";
+                                };
+                                picture?: {
+                                    file: string;
+                                } | {
+                                    field: string;
+                                };
+                                video?: {
+                                    file: string;
+                                    /** @default 0 */
+                                    in?: number;
+                                    length?: number;
+                                    /**
+                                     * @default hold
+                                     * @enum {string}
+                                     */
+                                    atEnd?: "hold" | "loop";
+                                    /** @default false */
+                                    sound?: boolean;
+                                    poster?: number;
+                                    /**
+                                     * @default {
+                                     *       "num": 25,
+                                     *       "den": 1
+                                     *     }
+                                     */
+                                    rate?: {
+                                        num: number;
+                                        den: number;
+                                    };
+                                    /** @default 1 */
+                                    frames?: number;
+                                    /** @default 0 */
+                                    startSeconds?: number;
+                                    /** @default false */
+                                    hasSound?: boolean;
+                                };
+                                /**
+                                 * @default {
+                                 *       "fit": "cover",
+                                 *       "x": 0.5,
+                                 *       "y": 0.5,
+                                 *       "zoom": 1
+                                 *     }
+                                 */
+                                crop?: {
+                                    /**
+                                     * @default cover
+                                     * @enum {string}
+                                     */
+                                    fit?: "cover" | "contain";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 1 */
+                                    zoom?: number;
+                                };
+                                badge?: string;
+                                table?: {
+                                    field: string;
+                                    /** @default [] */
+                                    columns?: {
+                                        key: string;
+                                        /** @default  */
+                                        heading?: string;
+                                        /** @default 1 */
+                                        width?: number;
+                                        /**
+                                         * @default left
+                                         * @enum {string}
+                                         */
+                                        align?: "left" | "centre" | "right";
+                                        style?: {
+                                            font?: string;
+                                            weight?: number;
+                                            italic?: boolean;
+                                            size?: number;
+                                            colour?: string;
+                                            lineHeight?: number;
+                                            letterSpacing?: number;
+                                            /** @enum {string} */
+                                            case?: "as typed" | "upper" | "lower" | "title";
+                                            tabular?: boolean;
+                                        };
+                                    }[];
+                                    /** @default 60 */
+                                    rowHeight?: number;
+                                    /** @default false */
+                                    heading?: boolean;
+                                    line?: {
+                                        colour: string;
+                                        width: number;
+                                    };
+                                    stripe?: string;
+                                    /** @default 11 */
+                                    most?: number;
+                                };
+                                bar?: {
+                                    field: string;
+                                    most: number;
+                                    track?: string;
+                                };
+                                repeat?: {
+                                    field: string;
+                                    /** @default 11 */
+                                    most?: number;
+                                    /**
+                                     * @default down
+                                     * @enum {string}
+                                     */
+                                    direction?: "down" | "across";
+                                    /** @default 0 */
+                                    gap?: number;
+                                    /**
+                                     * @default leave out
+                                     * @enum {string}
+                                     */
+                                    beyond?: "leave out" | "count";
+                                };
+                                showIf?: {
+                                    field: string;
+                                    /** @enum {string} */
+                                    is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
+                                    /** @default  */
+                                    value?: string;
+                                };
+                                /**
+                                 * @default fill
+                                 * @enum {string}
+                                 */
+                                allow?: "nothing" | "fill" | "move" | "restyle";
+                                /** @default {} */
+                                motion?: {
+                                    in?: {
+                                        /** @enum {string} */
+                                        kind: "fade" | "slide from left" | "slide from right" | "slide from top" | "slide from bottom" | "wipe from left" | "wipe from right" | "wipe from top" | "wipe from bottom" | "scale" | "count up" | "type on";
+                                        /** @default 0 */
+                                        delay?: number;
+                                        /** @default 600 */
+                                        length?: number;
+                                        /**
+                                         * @default ease out
+                                         * @enum {string}
+                                         */
+                                        easing?: "linear" | "ease in" | "ease out" | "ease in and out" | "overshoot";
+                                    };
+                                    out?: {
+                                        /** @enum {string} */
+                                        kind: "fade" | "slide from left" | "slide from right" | "slide from top" | "slide from bottom" | "wipe from left" | "wipe from right" | "wipe from top" | "wipe from bottom" | "scale" | "count up" | "type on";
+                                        /** @default 0 */
+                                        delay?: number;
+                                        /** @default 600 */
+                                        length?: number;
+                                        /**
+                                         * @default ease out
+                                         * @enum {string}
+                                         */
+                                        easing?: "linear" | "ease in" | "ease out" | "ease in and out" | "overshoot";
+                                    };
+                                };
+                            }[];
+                            fields: {
+                                id: string;
+                                key: string;
+                                label: string;
+                                /**
+                                 * @default text
+                                 * @enum {string}
+                                 */
+                                type?: "text" | "longer text" | "number" | "date" | "choice" | "picture" | "player" | "team" | "match" | "colour" | "on or off" | "rows";
+                                /** @default  */
+                                help?: string;
+                                /** @default false */
+                                required?: boolean;
+                                least?: number;
+                                most?: number;
+                                /** @default [] */
+                                choices?: string[];
+                                initial?: string | number | boolean | {
+                                    [key: string]: string | number;
+                                }[];
+                                /** @default false */
+                                example?: boolean;
+                                /** @default 0 */
+                                order?: number;
+                                fact?: string;
+                            }[];
+                            kit?: {
+                                /** @default [] */
+                                colours?: {
+                                    name: string;
+                                    colour: string;
+                                }[];
+                                /** @default [] */
+                                textStyles?: {
+                                    name: string;
+                                    style: {
+                                        font: string;
+                                        weight: number;
+                                        italic: boolean;
+                                        size: number;
+                                        colour: string;
+                                        lineHeight: number;
+                                        letterSpacing: number;
+                                        /** @enum {string} */
+                                        case: "as typed" | "upper" | "lower" | "title";
+                                        tabular: boolean;
+                                    };
+                                }[];
+                                /** @default [] */
+                                logos?: {
+                                    name: string;
+                                    file: string;
+                                }[];
+                                /** @default {} */
+                                teams?: {
+                                    [key: string]: {
+                                        code: string;
+                                        first: string;
+                                        second: string;
+                                        text: string;
+                                        badge?: string;
+                                    };
+                                };
+                            };
+                        };
+                        after: {
+                            sizes: {
+                                [key: string]: {
+                                    width: number;
+                                    height: number;
+                                    /** @default  */
+                                    label?: string;
+                                    /** @default 0 */
+                                    order?: number;
+                                };
+                            };
+                            slides: {
+                                id: string;
+                                /** @default  */
+                                name?: string;
+                                /** @default 0 */
+                                order?: number;
+                                /**
+                                 * @default {
+                                 *       "kind": "colour",
+                                 *       "colour": "#0b1f3a"
+                                 *     }
+                                 */
+                                background?: {
+                                    /** @constant */
+                                    kind: "colour";
+                                    colour: string;
+                                } | {
+                                    /** @constant */
+                                    kind: "linear";
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "radial";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 0.5 */
+                                    radius?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "picture";
+                                    source: {
+                                        file: string;
+                                    } | {
+                                        field: string;
+                                    };
+                                };
+                                /** @default 4000 */
+                                stay?: number;
+                                /** @default {} */
+                                guides?: {
+                                    [key: string]: {
+                                        size: string;
+                                        /** @enum {string} */
+                                        axis: "x" | "y";
+                                        at: number;
+                                    };
+                                };
+                            }[];
+                            slots: {
+                                id: string;
+                                slide: string;
+                                /** @enum {string} */
+                                type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
+                                /** @default  */
+                                name?: string;
+                                parent?: string;
+                                /** @default 0 */
+                                order?: number;
+                                /** @default false */
+                                hidden?: boolean;
+                                /** @default false */
+                                locked?: boolean;
+                                /**
+                                 * @default {
+                                 *       "x": 0,
+                                 *       "y": 0,
+                                 *       "width": 100,
+                                 *       "height": 100,
+                                 *       "turn": 0
+                                 *     }
+                                 */
+                                box?: {
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                    /** @default 0 */
+                                    turn?: number;
+                                };
+                                /**
+                                 * @default {
+                                 *       "horizontal": "centre",
+                                 *       "vertical": "middle"
+                                 *     }
+                                 */
+                                pins?: {
+                                    /**
+                                     * @default centre
+                                     * @enum {string}
+                                     */
+                                    horizontal?: "left" | "right" | "centre" | "stretch" | "scale";
+                                    /**
+                                     * @default middle
+                                     * @enum {string}
+                                     */
+                                    vertical?: "top" | "bottom" | "middle" | "stretch" | "scale";
+                                };
+                                /** @default {} */
+                                overrides?: {
+                                    [key: string]: {
+                                        box?: {
+                                            x: number;
+                                            y: number;
+                                            width: number;
+                                            height: number;
+                                            /** @default 0 */
+                                            turn?: number;
+                                        };
+                                        hidden?: boolean;
+                                        fontSize?: number;
+                                        crop?: {
+                                            /**
+                                             * @default cover
+                                             * @enum {string}
+                                             */
+                                            fit?: "cover" | "contain";
+                                            /** @default 0.5 */
+                                            x?: number;
+                                            /** @default 0.5 */
+                                            y?: number;
+                                            /** @default 1 */
+                                            zoom?: number;
+                                        };
+                                    };
+                                };
+                                /** @default 1 */
+                                opacity?: number;
+                                /**
+                                 * @default normal
+                                 * @enum {string}
+                                 */
+                                blend?: "normal" | "multiply" | "screen" | "overlay" | "soft light" | "lighten" | "darken";
+                                /** @default 0 */
+                                radius?: number;
+                                fill?: {
+                                    /** @constant */
+                                    kind: "colour";
+                                    colour: string;
+                                } | {
+                                    /** @constant */
+                                    kind: "linear";
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "radial";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 0.5 */
+                                    radius?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "picture";
+                                    source: {
+                                        file: string;
+                                    } | {
+                                        field: string;
+                                    };
+                                };
+                                stroke?: {
+                                    colour: string;
+                                    width: number;
+                                };
+                                shadow?: {
+                                    colour: string;
+                                    x: number;
+                                    y: number;
+                                    blur: number;
+                                };
+                                mask?: string;
+                                /**
+                                 * @default rectangle
+                                 * @enum {string}
+                                 */
+                                shape?: "rectangle" | "ellipse" | "line" | "polygon";
+                                /** @default [] */
+                                points?: {
+                                    x: number;
+                                    y: number;
+                                }[];
+                                /** @default [] */
+                                runs?: {
+                                    text: string;
+                                    style?: {
+                                        font?: string;
+                                        weight?: number;
+                                        italic?: boolean;
+                                        size?: number;
+                                        colour?: string;
+                                        lineHeight?: number;
+                                        letterSpacing?: number;
+                                        /** @enum {string} */
+                                        case?: "as typed" | "upper" | "lower" | "title";
+                                        tabular?: boolean;
+                                    };
+                                }[];
+                                /**
+                                 * @default {
+                                 *       "font": "Barlow Condensed",
+                                 *       "weight": 700,
+                                 *       "italic": false,
+                                 *       "size": 64,
+                                 *       "colour": "#ffffff",
+                                 *       "lineHeight": 1.1,
+                                 *       "letterSpacing": 0,
+                                 *       "case": "as typed",
+                                 *       "tabular": false
+                                 *     }
+                                 */
+                                textStyle?: {
+                                    font: string;
+                                    weight: number;
+                                    italic: boolean;
+                                    size: number;
+                                    colour: string;
+                                    lineHeight: number;
+                                    letterSpacing: number;
+                                    /** @enum {string} */
+                                    case: "as typed" | "upper" | "lower" | "title";
+                                    tabular: boolean;
+                                };
+                                /**
+                                 * @default {
+                                 *       "align": "left",
+                                 *       "vertical": "top",
+                                 *       "wrap": true,
+                                 *       "shrinkTo": 1,
+                                 *       "direction": "auto"
+                                 *     }
+                                 */
+                                textLayout?: {
+                                    /**
+                                     * @default left
+                                     * @enum {string}
+                                     */
+                                    align?: "left" | "centre" | "right";
+                                    /**
+                                     * @default top
+                                     * @enum {string}
+                                     */
+                                    vertical?: "top" | "middle" | "bottom";
+                                    /** @default true */
+                                    wrap?: boolean;
+                                    /** @default 1 */
+                                    shrinkTo?: number;
+                                    maxLines?: number;
+                                    /**
+                                     * @default auto
+                                     * @enum {string}
+                                     */
+                                    direction?: "auto" | "ltr" | "rtl";
+                                };
+                                picture?: {
+                                    file: string;
+                                } | {
+                                    field: string;
+                                };
+                                video?: {
+                                    file: string;
+                                    /** @default 0 */
+                                    in?: number;
+                                    length?: number;
+                                    /**
+                                     * @default hold
+                                     * @enum {string}
+                                     */
+                                    atEnd?: "hold" | "loop";
+                                    /** @default false */
+                                    sound?: boolean;
+                                    poster?: number;
+                                    /**
+                                     * @default {
+                                     *       "num": 25,
+                                     *       "den": 1
+                                     *     }
+                                     */
+                                    rate?: {
+                                        num: number;
+                                        den: number;
+                                    };
+                                    /** @default 1 */
+                                    frames?: number;
+                                    /** @default 0 */
+                                    startSeconds?: number;
+                                    /** @default false */
+                                    hasSound?: boolean;
+                                };
+                                /**
+                                 * @default {
+                                 *       "fit": "cover",
+                                 *       "x": 0.5,
+                                 *       "y": 0.5,
+                                 *       "zoom": 1
+                                 *     }
+                                 */
+                                crop?: {
+                                    /**
+                                     * @default cover
+                                     * @enum {string}
+                                     */
+                                    fit?: "cover" | "contain";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 1 */
+                                    zoom?: number;
+                                };
+                                badge?: string;
+                                table?: {
+                                    field: string;
+                                    /** @default [] */
+                                    columns?: {
+                                        key: string;
+                                        /** @default  */
+                                        heading?: string;
+                                        /** @default 1 */
+                                        width?: number;
+                                        /**
+                                         * @default left
+                                         * @enum {string}
+                                         */
+                                        align?: "left" | "centre" | "right";
+                                        style?: {
+                                            font?: string;
+                                            weight?: number;
+                                            italic?: boolean;
+                                            size?: number;
+                                            colour?: string;
+                                            lineHeight?: number;
+                                            letterSpacing?: number;
+                                            /** @enum {string} */
+                                            case?: "as typed" | "upper" | "lower" | "title";
+                                            tabular?: boolean;
+                                        };
+                                    }[];
+                                    /** @default 60 */
+                                    rowHeight?: number;
+                                    /** @default false */
+                                    heading?: boolean;
+                                    line?: {
+                                        colour: string;
+                                        width: number;
+                                    };
+                                    stripe?: string;
+                                    /** @default 11 */
+                                    most?: number;
+                                };
+                                bar?: {
+                                    field: string;
+                                    most: number;
+                                    track?: string;
+                                };
+                                repeat?: {
+                                    field: string;
+                                    /** @default 11 */
+                                    most?: number;
+                                    /**
+                                     * @default down
+                                     * @enum {string}
+                                     */
+                                    direction?: "down" | "across";
+                                    /** @default 0 */
+                                    gap?: number;
+                                    /**
+                                     * @default leave out
+                                     * @enum {string}
+                                     */
+                                    beyond?: "leave out" | "count";
+                                };
+                                showIf?: {
+                                    field: string;
+                                    /** @enum {string} */
+                                    is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
+                                    /** @default  */
+                                    value?: string;
+                                };
+                                /**
+                                 * @default fill
+                                 * @enum {string}
+                                 */
+                                allow?: "nothing" | "fill" | "move" | "restyle";
+                                /** @default {} */
+                                motion?: {
+                                    in?: {
+                                        /** @enum {string} */
+                                        kind: "fade" | "slide from left" | "slide from right" | "slide from top" | "slide from bottom" | "wipe from left" | "wipe from right" | "wipe from top" | "wipe from bottom" | "scale" | "count up" | "type on";
+                                        /** @default 0 */
+                                        delay?: number;
+                                        /** @default 600 */
+                                        length?: number;
+                                        /**
+                                         * @default ease out
+                                         * @enum {string}
+                                         */
+                                        easing?: "linear" | "ease in" | "ease out" | "ease in and out" | "overshoot";
+                                    };
+                                    out?: {
+                                        /** @enum {string} */
+                                        kind: "fade" | "slide from left" | "slide from right" | "slide from top" | "slide from bottom" | "wipe from left" | "wipe from right" | "wipe from top" | "wipe from bottom" | "scale" | "count up" | "type on";
+                                        /** @default 0 */
+                                        delay?: number;
+                                        /** @default 600 */
+                                        length?: number;
+                                        /**
+                                         * @default ease out
+                                         * @enum {string}
+                                         */
+                                        easing?: "linear" | "ease in" | "ease out" | "ease in and out" | "overshoot";
+                                    };
+                                };
+                            }[];
+                            fields: {
+                                id: string;
+                                key: string;
+                                label: string;
+                                /**
+                                 * @default text
+                                 * @enum {string}
+                                 */
+                                type?: "text" | "longer text" | "number" | "date" | "choice" | "picture" | "player" | "team" | "match" | "colour" | "on or off" | "rows";
+                                /** @default  */
+                                help?: string;
+                                /** @default false */
+                                required?: boolean;
+                                least?: number;
+                                most?: number;
+                                /** @default [] */
+                                choices?: string[];
+                                initial?: string | number | boolean | {
+                                    [key: string]: string | number;
+                                }[];
+                                /** @default false */
+                                example?: boolean;
+                                /** @default 0 */
+                                order?: number;
+                                fact?: string;
+                            }[];
+                            kit?: {
+                                /** @default [] */
+                                colours?: {
+                                    name: string;
+                                    colour: string;
+                                }[];
+                                /** @default [] */
+                                textStyles?: {
+                                    name: string;
+                                    style: {
+                                        font: string;
+                                        weight: number;
+                                        italic: boolean;
+                                        size: number;
+                                        colour: string;
+                                        lineHeight: number;
+                                        letterSpacing: number;
+                                        /** @enum {string} */
+                                        case: "as typed" | "upper" | "lower" | "title";
+                                        tabular: boolean;
+                                    };
+                                }[];
+                                /** @default [] */
+                                logos?: {
+                                    name: string;
+                                    file: string;
+                                }[];
+                                /** @default {} */
+                                teams?: {
+                                    [key: string]: {
+                                        code: string;
+                                        first: string;
+                                        second: string;
+                                        text: string;
+                                        badge?: string;
+                                    };
+                                };
+                            };
+                        };
+                    };
                 };
             };
         };
@@ -12238,6 +13293,7 @@ export interface operations {
                             by: string;
                             at: string;
                             words: string[];
+                            slides: string[];
                             publication: number | null;
                         }[];
                         next: number | null;
@@ -12825,7 +13881,1042 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": {
+                        before: {
+                            sizes: {
+                                [key: string]: {
+                                    width: number;
+                                    height: number;
+                                    /** @default  */
+                                    label?: string;
+                                    /** @default 0 */
+                                    order?: number;
+                                };
+                            };
+                            slides: {
+                                id: string;
+                                /** @default  */
+                                name?: string;
+                                /** @default 0 */
+                                order?: number;
+                                /**
+                                 * @default {
+                                 *       "kind": "colour",
+                                 *       "colour": "#0b1f3a"
+                                 *     }
+                                 */
+                                background?: {
+                                    /** @constant */
+                                    kind: "colour";
+                                    colour: string;
+                                } | {
+                                    /** @constant */
+                                    kind: "linear";
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "radial";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 0.5 */
+                                    radius?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "picture";
+                                    source: {
+                                        file: string;
+                                    } | {
+                                        field: string;
+                                    };
+                                };
+                                /** @default 4000 */
+                                stay?: number;
+                                /** @default {} */
+                                guides?: {
+                                    [key: string]: {
+                                        size: string;
+                                        /** @enum {string} */
+                                        axis: "x" | "y";
+                                        at: number;
+                                    };
+                                };
+                            }[];
+                            slots: {
+                                id: string;
+                                slide: string;
+                                /** @enum {string} */
+                                type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
+                                /** @default  */
+                                name?: string;
+                                parent?: string;
+                                /** @default 0 */
+                                order?: number;
+                                /** @default false */
+                                hidden?: boolean;
+                                /** @default false */
+                                locked?: boolean;
+                                /**
+                                 * @default {
+                                 *       "x": 0,
+                                 *       "y": 0,
+                                 *       "width": 100,
+                                 *       "height": 100,
+                                 *       "turn": 0
+                                 *     }
+                                 */
+                                box?: {
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                    /** @default 0 */
+                                    turn?: number;
+                                };
+                                /**
+                                 * @default {
+                                 *       "horizontal": "centre",
+                                 *       "vertical": "middle"
+                                 *     }
+                                 */
+                                pins?: {
+                                    /**
+                                     * @default centre
+                                     * @enum {string}
+                                     */
+                                    horizontal?: "left" | "right" | "centre" | "stretch" | "scale";
+                                    /**
+                                     * @default middle
+                                     * @enum {string}
+                                     */
+                                    vertical?: "top" | "bottom" | "middle" | "stretch" | "scale";
+                                };
+                                /** @default {} */
+                                overrides?: {
+                                    [key: string]: {
+                                        box?: {
+                                            x: number;
+                                            y: number;
+                                            width: number;
+                                            height: number;
+                                            /** @default 0 */
+                                            turn?: number;
+                                        };
+                                        hidden?: boolean;
+                                        fontSize?: number;
+                                        crop?: {
+                                            /**
+                                             * @default cover
+                                             * @enum {string}
+                                             */
+                                            fit?: "cover" | "contain";
+                                            /** @default 0.5 */
+                                            x?: number;
+                                            /** @default 0.5 */
+                                            y?: number;
+                                            /** @default 1 */
+                                            zoom?: number;
+                                        };
+                                    };
+                                };
+                                /** @default 1 */
+                                opacity?: number;
+                                /**
+                                 * @default normal
+                                 * @enum {string}
+                                 */
+                                blend?: "normal" | "multiply" | "screen" | "overlay" | "soft light" | "lighten" | "darken";
+                                /** @default 0 */
+                                radius?: number;
+                                fill?: {
+                                    /** @constant */
+                                    kind: "colour";
+                                    colour: string;
+                                } | {
+                                    /** @constant */
+                                    kind: "linear";
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "radial";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 0.5 */
+                                    radius?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "picture";
+                                    source: {
+                                        file: string;
+                                    } | {
+                                        field: string;
+                                    };
+                                };
+                                stroke?: {
+                                    colour: string;
+                                    width: number;
+                                };
+                                shadow?: {
+                                    colour: string;
+                                    x: number;
+                                    y: number;
+                                    blur: number;
+                                };
+                                mask?: string;
+                                /**
+                                 * @default rectangle
+                                 * @enum {string}
+                                 */
+                                shape?: "rectangle" | "ellipse" | "line" | "polygon";
+                                /** @default [] */
+                                points?: {
+                                    x: number;
+                                    y: number;
+                                }[];
+                                /** @default [] */
+                                runs?: {
+                                    text: string;
+                                    style?: {
+                                        font?: string;
+                                        weight?: number;
+                                        italic?: boolean;
+                                        size?: number;
+                                        colour?: string;
+                                        lineHeight?: number;
+                                        letterSpacing?: number;
+                                        /** @enum {string} */
+                                        case?: "as typed" | "upper" | "lower" | "title";
+                                        tabular?: boolean;
+                                    };
+                                }[];
+                                /**
+                                 * @default {
+                                 *       "font": "Barlow Condensed",
+                                 *       "weight": 700,
+                                 *       "italic": false,
+                                 *       "size": 64,
+                                 *       "colour": "#ffffff",
+                                 *       "lineHeight": 1.1,
+                                 *       "letterSpacing": 0,
+                                 *       "case": "as typed",
+                                 *       "tabular": false
+                                 *     }
+                                 */
+                                textStyle?: {
+                                    font: string;
+                                    weight: number;
+                                    italic: boolean;
+                                    size: number;
+                                    colour: string;
+                                    lineHeight: number;
+                                    letterSpacing: number;
+                                    /** @enum {string} */
+                                    case: "as typed" | "upper" | "lower" | "title";
+                                    tabular: boolean;
+                                };
+                                /**
+                                 * @default {
+                                 *       "align": "left",
+                                 *       "vertical": "top",
+                                 *       "wrap": true,
+                                 *       "shrinkTo": 1,
+                                 *       "direction": "auto"
+                                 *     }
+                                 */
+                                textLayout?: {
+                                    /**
+                                     * @default left
+                                     * @enum {string}
+                                     */
+                                    align?: "left" | "centre" | "right";
+                                    /**
+                                     * @default top
+                                     * @enum {string}
+                                     */
+                                    vertical?: "top" | "middle" | "bottom";
+                                    /** @default true */
+                                    wrap?: boolean;
+                                    /** @default 1 */
+                                    shrinkTo?: number;
+                                    maxLines?: number;
+                                    /**
+                                     * @default auto
+                                     * @enum {string}
+                                     */
+                                    direction?: "auto" | "ltr" | "rtl";
+                                };
+                                picture?: {
+                                    file: string;
+                                } | {
+                                    field: string;
+                                };
+                                video?: {
+                                    file: string;
+                                    /** @default 0 */
+                                    in?: number;
+                                    length?: number;
+                                    /**
+                                     * @default hold
+                                     * @enum {string}
+                                     */
+                                    atEnd?: "hold" | "loop";
+                                    /** @default false */
+                                    sound?: boolean;
+                                    poster?: number;
+                                    /**
+                                     * @default {
+                                     *       "num": 25,
+                                     *       "den": 1
+                                     *     }
+                                     */
+                                    rate?: {
+                                        num: number;
+                                        den: number;
+                                    };
+                                    /** @default 1 */
+                                    frames?: number;
+                                    /** @default 0 */
+                                    startSeconds?: number;
+                                    /** @default false */
+                                    hasSound?: boolean;
+                                };
+                                /**
+                                 * @default {
+                                 *       "fit": "cover",
+                                 *       "x": 0.5,
+                                 *       "y": 0.5,
+                                 *       "zoom": 1
+                                 *     }
+                                 */
+                                crop?: {
+                                    /**
+                                     * @default cover
+                                     * @enum {string}
+                                     */
+                                    fit?: "cover" | "contain";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 1 */
+                                    zoom?: number;
+                                };
+                                badge?: string;
+                                table?: {
+                                    field: string;
+                                    /** @default [] */
+                                    columns?: {
+                                        key: string;
+                                        /** @default  */
+                                        heading?: string;
+                                        /** @default 1 */
+                                        width?: number;
+                                        /**
+                                         * @default left
+                                         * @enum {string}
+                                         */
+                                        align?: "left" | "centre" | "right";
+                                        style?: {
+                                            font?: string;
+                                            weight?: number;
+                                            italic?: boolean;
+                                            size?: number;
+                                            colour?: string;
+                                            lineHeight?: number;
+                                            letterSpacing?: number;
+                                            /** @enum {string} */
+                                            case?: "as typed" | "upper" | "lower" | "title";
+                                            tabular?: boolean;
+                                        };
+                                    }[];
+                                    /** @default 60 */
+                                    rowHeight?: number;
+                                    /** @default false */
+                                    heading?: boolean;
+                                    line?: {
+                                        colour: string;
+                                        width: number;
+                                    };
+                                    stripe?: string;
+                                    /** @default 11 */
+                                    most?: number;
+                                };
+                                bar?: {
+                                    field: string;
+                                    most: number;
+                                    track?: string;
+                                };
+                                repeat?: {
+                                    field: string;
+                                    /** @default 11 */
+                                    most?: number;
+                                    /**
+                                     * @default down
+                                     * @enum {string}
+                                     */
+                                    direction?: "down" | "across";
+                                    /** @default 0 */
+                                    gap?: number;
+                                    /**
+                                     * @default leave out
+                                     * @enum {string}
+                                     */
+                                    beyond?: "leave out" | "count";
+                                };
+                                showIf?: {
+                                    field: string;
+                                    /** @enum {string} */
+                                    is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
+                                    /** @default  */
+                                    value?: string;
+                                };
+                                /**
+                                 * @default fill
+                                 * @enum {string}
+                                 */
+                                allow?: "nothing" | "fill" | "move" | "restyle";
+                                /** @default {} */
+                                motion?: {
+                                    in?: {
+                                        /** @enum {string} */
+                                        kind: "fade" | "slide from left" | "slide from right" | "slide from top" | "slide from bottom" | "wipe from left" | "wipe from right" | "wipe from top" | "wipe from bottom" | "scale" | "count up" | "type on";
+                                        /** @default 0 */
+                                        delay?: number;
+                                        /** @default 600 */
+                                        length?: number;
+                                        /**
+                                         * @default ease out
+                                         * @enum {string}
+                                         */
+                                        easing?: "linear" | "ease in" | "ease out" | "ease in and out" | "overshoot";
+                                    };
+                                    out?: {
+                                        /** @enum {string} */
+                                        kind: "fade" | "slide from left" | "slide from right" | "slide from top" | "slide from bottom" | "wipe from left" | "wipe from right" | "wipe from top" | "wipe from bottom" | "scale" | "count up" | "type on";
+                                        /** @default 0 */
+                                        delay?: number;
+                                        /** @default 600 */
+                                        length?: number;
+                                        /**
+                                         * @default ease out
+                                         * @enum {string}
+                                         */
+                                        easing?: "linear" | "ease in" | "ease out" | "ease in and out" | "overshoot";
+                                    };
+                                };
+                            }[];
+                            fields: {
+                                id: string;
+                                key: string;
+                                label: string;
+                                /**
+                                 * @default text
+                                 * @enum {string}
+                                 */
+                                type?: "text" | "longer text" | "number" | "date" | "choice" | "picture" | "player" | "team" | "match" | "colour" | "on or off" | "rows";
+                                /** @default  */
+                                help?: string;
+                                /** @default false */
+                                required?: boolean;
+                                least?: number;
+                                most?: number;
+                                /** @default [] */
+                                choices?: string[];
+                                initial?: string | number | boolean | {
+                                    [key: string]: string | number;
+                                }[];
+                                /** @default false */
+                                example?: boolean;
+                                /** @default 0 */
+                                order?: number;
+                                fact?: string;
+                            }[];
+                            kit?: {
+                                /** @default [] */
+                                colours?: {
+                                    name: string;
+                                    colour: string;
+                                }[];
+                                /** @default [] */
+                                textStyles?: {
+                                    name: string;
+                                    style: {
+                                        font: string;
+                                        weight: number;
+                                        italic: boolean;
+                                        size: number;
+                                        colour: string;
+                                        lineHeight: number;
+                                        letterSpacing: number;
+                                        /** @enum {string} */
+                                        case: "as typed" | "upper" | "lower" | "title";
+                                        tabular: boolean;
+                                    };
+                                }[];
+                                /** @default [] */
+                                logos?: {
+                                    name: string;
+                                    file: string;
+                                }[];
+                                /** @default {} */
+                                teams?: {
+                                    [key: string]: {
+                                        code: string;
+                                        first: string;
+                                        second: string;
+                                        text: string;
+                                        badge?: string;
+                                    };
+                                };
+                            };
+                        };
+                        after: {
+                            sizes: {
+                                [key: string]: {
+                                    width: number;
+                                    height: number;
+                                    /** @default  */
+                                    label?: string;
+                                    /** @default 0 */
+                                    order?: number;
+                                };
+                            };
+                            slides: {
+                                id: string;
+                                /** @default  */
+                                name?: string;
+                                /** @default 0 */
+                                order?: number;
+                                /**
+                                 * @default {
+                                 *       "kind": "colour",
+                                 *       "colour": "#0b1f3a"
+                                 *     }
+                                 */
+                                background?: {
+                                    /** @constant */
+                                    kind: "colour";
+                                    colour: string;
+                                } | {
+                                    /** @constant */
+                                    kind: "linear";
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "radial";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 0.5 */
+                                    radius?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "picture";
+                                    source: {
+                                        file: string;
+                                    } | {
+                                        field: string;
+                                    };
+                                };
+                                /** @default 4000 */
+                                stay?: number;
+                                /** @default {} */
+                                guides?: {
+                                    [key: string]: {
+                                        size: string;
+                                        /** @enum {string} */
+                                        axis: "x" | "y";
+                                        at: number;
+                                    };
+                                };
+                            }[];
+                            slots: {
+                                id: string;
+                                slide: string;
+                                /** @enum {string} */
+                                type: "text" | "picture" | "video" | "shape" | "badge" | "bar" | "table" | "group";
+                                /** @default  */
+                                name?: string;
+                                parent?: string;
+                                /** @default 0 */
+                                order?: number;
+                                /** @default false */
+                                hidden?: boolean;
+                                /** @default false */
+                                locked?: boolean;
+                                /**
+                                 * @default {
+                                 *       "x": 0,
+                                 *       "y": 0,
+                                 *       "width": 100,
+                                 *       "height": 100,
+                                 *       "turn": 0
+                                 *     }
+                                 */
+                                box?: {
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                    /** @default 0 */
+                                    turn?: number;
+                                };
+                                /**
+                                 * @default {
+                                 *       "horizontal": "centre",
+                                 *       "vertical": "middle"
+                                 *     }
+                                 */
+                                pins?: {
+                                    /**
+                                     * @default centre
+                                     * @enum {string}
+                                     */
+                                    horizontal?: "left" | "right" | "centre" | "stretch" | "scale";
+                                    /**
+                                     * @default middle
+                                     * @enum {string}
+                                     */
+                                    vertical?: "top" | "bottom" | "middle" | "stretch" | "scale";
+                                };
+                                /** @default {} */
+                                overrides?: {
+                                    [key: string]: {
+                                        box?: {
+                                            x: number;
+                                            y: number;
+                                            width: number;
+                                            height: number;
+                                            /** @default 0 */
+                                            turn?: number;
+                                        };
+                                        hidden?: boolean;
+                                        fontSize?: number;
+                                        crop?: {
+                                            /**
+                                             * @default cover
+                                             * @enum {string}
+                                             */
+                                            fit?: "cover" | "contain";
+                                            /** @default 0.5 */
+                                            x?: number;
+                                            /** @default 0.5 */
+                                            y?: number;
+                                            /** @default 1 */
+                                            zoom?: number;
+                                        };
+                                    };
+                                };
+                                /** @default 1 */
+                                opacity?: number;
+                                /**
+                                 * @default normal
+                                 * @enum {string}
+                                 */
+                                blend?: "normal" | "multiply" | "screen" | "overlay" | "soft light" | "lighten" | "darken";
+                                /** @default 0 */
+                                radius?: number;
+                                fill?: {
+                                    /** @constant */
+                                    kind: "colour";
+                                    colour: string;
+                                } | {
+                                    /** @constant */
+                                    kind: "linear";
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "radial";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 0.5 */
+                                    radius?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                } | {
+                                    /** @constant */
+                                    kind: "picture";
+                                    source: {
+                                        file: string;
+                                    } | {
+                                        field: string;
+                                    };
+                                };
+                                stroke?: {
+                                    colour: string;
+                                    width: number;
+                                };
+                                shadow?: {
+                                    colour: string;
+                                    x: number;
+                                    y: number;
+                                    blur: number;
+                                };
+                                mask?: string;
+                                /**
+                                 * @default rectangle
+                                 * @enum {string}
+                                 */
+                                shape?: "rectangle" | "ellipse" | "line" | "polygon";
+                                /** @default [] */
+                                points?: {
+                                    x: number;
+                                    y: number;
+                                }[];
+                                /** @default [] */
+                                runs?: {
+                                    text: string;
+                                    style?: {
+                                        font?: string;
+                                        weight?: number;
+                                        italic?: boolean;
+                                        size?: number;
+                                        colour?: string;
+                                        lineHeight?: number;
+                                        letterSpacing?: number;
+                                        /** @enum {string} */
+                                        case?: "as typed" | "upper" | "lower" | "title";
+                                        tabular?: boolean;
+                                    };
+                                }[];
+                                /**
+                                 * @default {
+                                 *       "font": "Barlow Condensed",
+                                 *       "weight": 700,
+                                 *       "italic": false,
+                                 *       "size": 64,
+                                 *       "colour": "#ffffff",
+                                 *       "lineHeight": 1.1,
+                                 *       "letterSpacing": 0,
+                                 *       "case": "as typed",
+                                 *       "tabular": false
+                                 *     }
+                                 */
+                                textStyle?: {
+                                    font: string;
+                                    weight: number;
+                                    italic: boolean;
+                                    size: number;
+                                    colour: string;
+                                    lineHeight: number;
+                                    letterSpacing: number;
+                                    /** @enum {string} */
+                                    case: "as typed" | "upper" | "lower" | "title";
+                                    tabular: boolean;
+                                };
+                                /**
+                                 * @default {
+                                 *       "align": "left",
+                                 *       "vertical": "top",
+                                 *       "wrap": true,
+                                 *       "shrinkTo": 1,
+                                 *       "direction": "auto"
+                                 *     }
+                                 */
+                                textLayout?: {
+                                    /**
+                                     * @default left
+                                     * @enum {string}
+                                     */
+                                    align?: "left" | "centre" | "right";
+                                    /**
+                                     * @default top
+                                     * @enum {string}
+                                     */
+                                    vertical?: "top" | "middle" | "bottom";
+                                    /** @default true */
+                                    wrap?: boolean;
+                                    /** @default 1 */
+                                    shrinkTo?: number;
+                                    maxLines?: number;
+                                    /**
+                                     * @default auto
+                                     * @enum {string}
+                                     */
+                                    direction?: "auto" | "ltr" | "rtl";
+                                };
+                                picture?: {
+                                    file: string;
+                                } | {
+                                    field: string;
+                                };
+                                video?: {
+                                    file: string;
+                                    /** @default 0 */
+                                    in?: number;
+                                    length?: number;
+                                    /**
+                                     * @default hold
+                                     * @enum {string}
+                                     */
+                                    atEnd?: "hold" | "loop";
+                                    /** @default false */
+                                    sound?: boolean;
+                                    poster?: number;
+                                    /**
+                                     * @default {
+                                     *       "num": 25,
+                                     *       "den": 1
+                                     *     }
+                                     */
+                                    rate?: {
+                                        num: number;
+                                        den: number;
+                                    };
+                                    /** @default 1 */
+                                    frames?: number;
+                                    /** @default 0 */
+                                    startSeconds?: number;
+                                    /** @default false */
+                                    hasSound?: boolean;
+                                };
+                                /**
+                                 * @default {
+                                 *       "fit": "cover",
+                                 *       "x": 0.5,
+                                 *       "y": 0.5,
+                                 *       "zoom": 1
+                                 *     }
+                                 */
+                                crop?: {
+                                    /**
+                                     * @default cover
+                                     * @enum {string}
+                                     */
+                                    fit?: "cover" | "contain";
+                                    /** @default 0.5 */
+                                    x?: number;
+                                    /** @default 0.5 */
+                                    y?: number;
+                                    /** @default 1 */
+                                    zoom?: number;
+                                };
+                                badge?: string;
+                                table?: {
+                                    field: string;
+                                    /** @default [] */
+                                    columns?: {
+                                        key: string;
+                                        /** @default  */
+                                        heading?: string;
+                                        /** @default 1 */
+                                        width?: number;
+                                        /**
+                                         * @default left
+                                         * @enum {string}
+                                         */
+                                        align?: "left" | "centre" | "right";
+                                        style?: {
+                                            font?: string;
+                                            weight?: number;
+                                            italic?: boolean;
+                                            size?: number;
+                                            colour?: string;
+                                            lineHeight?: number;
+                                            letterSpacing?: number;
+                                            /** @enum {string} */
+                                            case?: "as typed" | "upper" | "lower" | "title";
+                                            tabular?: boolean;
+                                        };
+                                    }[];
+                                    /** @default 60 */
+                                    rowHeight?: number;
+                                    /** @default false */
+                                    heading?: boolean;
+                                    line?: {
+                                        colour: string;
+                                        width: number;
+                                    };
+                                    stripe?: string;
+                                    /** @default 11 */
+                                    most?: number;
+                                };
+                                bar?: {
+                                    field: string;
+                                    most: number;
+                                    track?: string;
+                                };
+                                repeat?: {
+                                    field: string;
+                                    /** @default 11 */
+                                    most?: number;
+                                    /**
+                                     * @default down
+                                     * @enum {string}
+                                     */
+                                    direction?: "down" | "across";
+                                    /** @default 0 */
+                                    gap?: number;
+                                    /**
+                                     * @default leave out
+                                     * @enum {string}
+                                     */
+                                    beyond?: "leave out" | "count";
+                                };
+                                showIf?: {
+                                    field: string;
+                                    /** @enum {string} */
+                                    is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
+                                    /** @default  */
+                                    value?: string;
+                                };
+                                /**
+                                 * @default fill
+                                 * @enum {string}
+                                 */
+                                allow?: "nothing" | "fill" | "move" | "restyle";
+                                /** @default {} */
+                                motion?: {
+                                    in?: {
+                                        /** @enum {string} */
+                                        kind: "fade" | "slide from left" | "slide from right" | "slide from top" | "slide from bottom" | "wipe from left" | "wipe from right" | "wipe from top" | "wipe from bottom" | "scale" | "count up" | "type on";
+                                        /** @default 0 */
+                                        delay?: number;
+                                        /** @default 600 */
+                                        length?: number;
+                                        /**
+                                         * @default ease out
+                                         * @enum {string}
+                                         */
+                                        easing?: "linear" | "ease in" | "ease out" | "ease in and out" | "overshoot";
+                                    };
+                                    out?: {
+                                        /** @enum {string} */
+                                        kind: "fade" | "slide from left" | "slide from right" | "slide from top" | "slide from bottom" | "wipe from left" | "wipe from right" | "wipe from top" | "wipe from bottom" | "scale" | "count up" | "type on";
+                                        /** @default 0 */
+                                        delay?: number;
+                                        /** @default 600 */
+                                        length?: number;
+                                        /**
+                                         * @default ease out
+                                         * @enum {string}
+                                         */
+                                        easing?: "linear" | "ease in" | "ease out" | "ease in and out" | "overshoot";
+                                    };
+                                };
+                            }[];
+                            fields: {
+                                id: string;
+                                key: string;
+                                label: string;
+                                /**
+                                 * @default text
+                                 * @enum {string}
+                                 */
+                                type?: "text" | "longer text" | "number" | "date" | "choice" | "picture" | "player" | "team" | "match" | "colour" | "on or off" | "rows";
+                                /** @default  */
+                                help?: string;
+                                /** @default false */
+                                required?: boolean;
+                                least?: number;
+                                most?: number;
+                                /** @default [] */
+                                choices?: string[];
+                                initial?: string | number | boolean | {
+                                    [key: string]: string | number;
+                                }[];
+                                /** @default false */
+                                example?: boolean;
+                                /** @default 0 */
+                                order?: number;
+                                fact?: string;
+                            }[];
+                            kit?: {
+                                /** @default [] */
+                                colours?: {
+                                    name: string;
+                                    colour: string;
+                                }[];
+                                /** @default [] */
+                                textStyles?: {
+                                    name: string;
+                                    style: {
+                                        font: string;
+                                        weight: number;
+                                        italic: boolean;
+                                        size: number;
+                                        colour: string;
+                                        lineHeight: number;
+                                        letterSpacing: number;
+                                        /** @enum {string} */
+                                        case: "as typed" | "upper" | "lower" | "title";
+                                        tabular: boolean;
+                                    };
+                                }[];
+                                /** @default [] */
+                                logos?: {
+                                    name: string;
+                                    file: string;
+                                }[];
+                                /** @default {} */
+                                teams?: {
+                                    [key: string]: {
+                                        code: string;
+                                        first: string;
+                                        second: string;
+                                        text: string;
+                                        badge?: string;
+                                    };
+                                };
+                            };
+                        };
+                    };
                 };
             };
         };
@@ -13030,6 +15121,7 @@ export interface operations {
                                     };
                                 };
                             } | null;
+                            restored: string | null;
                         }[];
                         next: number | null;
                     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { requiredText } from '../fields.ts';
+import { instant, requiredText } from '../fields.ts';
 import { mostBulkNames, mostInBulk } from './bulk.ts';
 import { controlAct } from './control.ts';
 import { design } from './design.ts';
@@ -16,6 +16,9 @@ const position = z.number().int().min(0);
 /** `next` of the page before. */
 const olderThan = position.optional();
 const nextPage = position.nullable();
+/** The parts of a template before and after a restore. */
+const restoredParts = z.object({ before: design, after: design });
+
 const versionStamps = {
   /** Position of the last change of the version. */
   seq: position,
@@ -53,7 +56,7 @@ export const graphicsCalls = {
     needs: 'designTemplates',
     summary: 'Gives a template the slides, layers and fields of one of its publications again (GFX-033).',
     input: z.object({ publication: id }),
-    output: z.object({}),
+    output: restoredParts,
   }),
   templateHistory: call({
     needs: 'designTemplates',
@@ -61,7 +64,14 @@ export const graphicsCalls = {
     summary: 'Lists the versions of a template, newest first, with what each changed (GFX-033).',
     input: z.object({ template: id, before: olderThan }),
     output: z.object({
-      versions: z.array(z.object({ ...versionStamps, words: z.array(z.string()), publication: z.number().nullable() })),
+      versions: z.array(
+        z.object({
+          ...versionStamps,
+          words: z.array(z.string()),
+          slides: z.array(z.string()),
+          publication: z.number().nullable(),
+        }),
+      ),
       next: nextPage,
     }),
   }),
@@ -76,7 +86,7 @@ export const graphicsCalls = {
     needs: 'designTemplates',
     summary: 'Gives a template the slides, layers, fields and sizes of one of its versions again.',
     input: z.object({ template: id, seq: position }),
-    output: z.object({}),
+    output: restoredParts,
   }),
   graphicHistory: call({
     needs: 'openGraphics',
@@ -84,7 +94,14 @@ export const graphicsCalls = {
     summary: 'Lists the versions of a graphic with their content, newest first (GFX-033).',
     input: z.object({ graphic: id, before: olderThan }),
     output: z.object({
-      versions: z.array(z.object({ ...versionStamps, state: graphicState, before: graphicState.nullable() })),
+      versions: z.array(
+        z.object({
+          ...versionStamps,
+          state: graphicState,
+          before: graphicState.nullable(),
+          restored: instant().nullable(),
+        }),
+      ),
       next: nextPage,
     }),
   }),

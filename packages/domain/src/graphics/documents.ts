@@ -2,7 +2,18 @@ import type { DocumentOf } from '@pavilion/sync';
 import { z } from 'zod';
 import { defineDocument } from '../define-document.ts';
 import { labelled } from '../field-label.ts';
-import { choice, count, createdStamps, flag, idMap, reference, requiredText, updatedStamps, words } from '../fields.ts';
+import {
+  choice,
+  count,
+  createdStamps,
+  flag,
+  idMap,
+  instant,
+  reference,
+  requiredText,
+  updatedStamps,
+  words,
+} from '../fields.ts';
 import { kitContent } from './brand-kit.ts';
 import { fieldContent } from './fields.ts';
 import { graphicKinds } from './kinds.ts';
@@ -18,6 +29,13 @@ export const scopeFields = {
 };
 
 export const templateStates = ['draft', 'published', 'retired'] as const;
+
+/** A restore: when it was, and of which version, by its time, or of which publication. */
+export const restore = z.object({
+  at: instant(),
+  version: instant().optional(),
+  publication: z.number().int().optional(),
+});
 
 /** A template: what designers make (GFX-005). Its slides, slots and fields are documents of their own. */
 export const templates = defineDocument('templates', {
@@ -46,6 +64,8 @@ export const templates = defineDocument('templates', {
     /** The latest publication, and its number. */
     publication: reference(),
     published: count(),
+    /** The latest restore. */
+    restored: restore.optional(),
     ...createdStamps,
     ...updatedStamps,
   }),

@@ -15,7 +15,7 @@ import {
 } from '../fields.ts';
 import { programme, rundownItem } from './control.ts';
 import { design, slotChange } from './design.ts';
-import { partOfTemplate, scopeFields } from './documents.ts';
+import { partOfTemplate, restore, scopeFields } from './documents.ts';
 import { fieldValue } from './fields.ts';
 import { frameRates } from './film-frames.ts';
 import { graphicKinds } from './kinds.ts';
@@ -83,6 +83,8 @@ export const graphics = defineDocument('graphics', {
     versions: references(),
     signed: flag(),
     signOff: flag(),
+    /** The latest restore of an earlier version. */
+    restored: restore.optional(),
     ...createdStamps,
     ...updatedStamps,
   }),

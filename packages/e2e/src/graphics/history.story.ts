@@ -77,6 +77,26 @@ test('a designer sees who changed what of a template, compares it with now, and 
   await expect(layers(dan).first().getByRole('button').first()).toHaveText(lost);
 });
 
+test('who restored a version takes it back by Undo, and not what another did since (GFX-015 GFX-017 GFX-033)', async () => {
+  const before = await layers(dee).count();
+  await dan.getByRole('application').focus();
+  await dan.keyboard.press('Escape');
+  await dan.getByRole('button', { name: 'Add Rectangle', exact: true }).click();
+  await expect(layers(dee)).toHaveCount(before + 1);
+  await dee.getByRole('application').focus();
+  await dee.keyboard.press('Control+z');
+  // The layer that Dan had deleted is gone again; the one that he has added since stays.
+  await expect(layers(dee)).toHaveCount(before);
+  await expect(layers(dan)).toHaveCount(before);
+  await expect(layers(dan).first()).toHaveText('Rectangle');
+  await dee.keyboard.press('Control+Shift+z');
+  await expect(layers(dan)).toHaveCount(before + 1);
+  await dee.getByRole('button', { name: 'More about this template' }).click();
+  await dee.getByRole('menuitem', { name: 'History' }).click();
+  await expect(version(dee, /Dee Signer/).filter({ hasText: /Restored the version of/ })).toHaveCount(1);
+  await dee.keyboard.press('Escape');
+});
+
 test('a maker gives a graphic the words back that someone else has overwritten (GFX-033)', async () => {
   const { id } = await call<{ id: string }>('makeGraphic', {
     template,
@@ -99,5 +119,6 @@ test('a maker gives a graphic the words back that someone else has overwritten (
   await dee.keyboard.press('Escape');
   await made.getByRole('button', { name: /^Restore/ }).click();
   await expect(version(dee, /Dee Signer/).first()).toContainText('Ground: The Oval → Hove');
+  await expect(version(dee, /Dee Signer/).first()).toContainText('Restored the version of');
   await expect(dan.getByLabel('Ground')).toHaveValue('Hove');
 });

@@ -8,21 +8,32 @@ import {
   filesOfDesign,
   slides,
   slots,
+  type Template,
   templates,
   withoutPictures,
 } from '@pavilion/domain/graphics';
 import type { DocumentOf, NewDocument, PatchOf } from '@pavilion/sync';
 import { carry } from '../../engines/store/carry.ts';
 import type { Tx } from '../../engines/store/types.ts';
+import { readDesign } from './read-template.ts';
 import { hiddenPictures } from './visible-pictures.ts';
 
 /**
  * Gives a template, which is locked, the parts of an earlier state again, without pictures that the person may not see. Parts keep
- * their ids, so that graphics keep their changes of layers. Parts made since go to the trash.
+ * their ids, so that graphics keep their changes of layers. Parts made since go to the trash. `restored` says for the history what
+ * that state is. Returns the parts before and after, by which the editor can take the restore back.
  */
-export async function restoreDesign(tx: Tx, viewer: Viewer, template: string, earlier: Design): Promise<void> {
+export async function restoreDesign(
+  tx: Tx,
+  viewer: Viewer,
+  whole: Template,
+  earlier: Design,
+  restored: NonNullable<Template['restored']>,
+): Promise<{ before: Design; after: Design }> {
+  const before = await readDesign(tx, whole);
+  const { id: template } = whole;
   const design = withoutPictures(earlier, await hiddenPictures(tx, viewer, filesOfDesign(earlier)));
-  await tx.patch(templates, template, { sizes: design.sizes });
+  await tx.patch(templates, template, { sizes: design.sizes, restored });
   const since = [
     await restoreParts(tx, slides, template, design.slides, Object.keys(designSlide.shape)),
     await restoreParts(tx, slots, template, design.slots, Object.keys(designSlot.shape)),
@@ -32,6 +43,7 @@ export async function restoreDesign(tx: Tx, viewer: Viewer, template: string, ea
   await tx.removeBatch(slots, since[1]);
   await tx.removeBatch(slides, since[0]);
   await tx.removeBatch(fields, since[2]);
+  return { before, after: await readDesign(tx, { ...whole, sizes: design.sizes }) };
 }
 
 type PartType = typeof slides | typeof slots | typeof fields;

@@ -5,12 +5,12 @@ import { lockTemplate } from './read-template.ts';
 import { restoreDesign } from './restore-design.ts';
 
 /** Gives a template the parts of one of its publications again. */
-export const restorePublication = os.graphics.restorePublication.handler(async ({ input, context }) => {
-  await context.store.transaction(context.actor, async (tx) => {
+export const restorePublication = os.graphics.restorePublication.handler(({ input, context }) =>
+  context.store.transaction(context.actor, async (tx) => {
     const publication = await tx.visible(context.viewer, publications, input.publication);
     if (!publication) throw notFound();
-    const { id } = await lockTemplate(tx, context.viewer, publication.template);
-    await restoreDesign(tx, context.viewer, id, publication.design);
-  });
-  return {};
-});
+    const template = await lockTemplate(tx, context.viewer, publication.template);
+    const restored = { at: tx.now, publication: publication.number };
+    return restoreDesign(tx, context.viewer, template, publication.design, restored);
+  }),
+);

@@ -1,4 +1,11 @@
-import { type Graphic, type GraphicState, graphicChanges, graphics, publications } from '@pavilion/domain';
+import {
+  formatInstant,
+  type Graphic,
+  type GraphicState,
+  graphicChanges,
+  graphics,
+  publications,
+} from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -82,7 +89,7 @@ interface GraphicVersionProps {
 function GraphicVersion({ graphic, version, name, isNow, onCompare }: GraphicVersionProps) {
   const may = useMay(graphics);
   const { run, pending } = useCall(calls.graphics.restoreGraphicVersion, { done: 'The version is restored.' });
-  const { seq, by, at, state, before } = version;
+  const { seq, by, at, state, before, restored } = version;
   const { document: publication } = useDoc(publications, state.publication);
   const design = publication?.design;
   const restore = () => void run({ graphic: graphic.id, seq });
@@ -92,7 +99,10 @@ function GraphicVersion({ graphic, version, name, isNow, onCompare }: GraphicVer
       picture={design && <DesignPicture design={design} values={state.values} changes={state.changes} alt={name} />}
       by={by}
       at={at}
-      words={before ? (design ? graphicChanges(before, state, design) : []) : ['Made this graphic']}
+      words={[
+        ...(restored ? [`Restored the version of ${formatInstant(restored)}`] : []),
+        ...(before ? (design ? graphicChanges(before, state, design) : []) : ['Made this graphic']),
+      ]}
       badge={isNow ? 'Now' : undefined}
       {...(!isNow && { onCompare })}
       {...(!isNow && may.patch(graphic, 'values') && { onRestore: restore })}

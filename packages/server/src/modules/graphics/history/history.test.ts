@@ -71,9 +71,48 @@ describe('the history of a template', () => {
 
     const { versions } = await dee.call.graphics.templateHistory({ template });
     expect(versions).toHaveLength(before.versions.length + 1);
-    expect(versions[0]!.words).toEqual(['Added layer “Photo”', 'Deleted layer “Bar”']);
+    const [restored] = versions;
+    expect(restored!.words).toEqual([
+      expect.stringMatching(/^Restored the version of \d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m$/),
+      ...['Added layer “Photo”', 'Deleted layer “Bar”'],
+    ]);
+    expect(restored!.slides).toEqual([photo.slide]);
     await dee.call.graphics.restoreTemplateVersion({ template, seq: before.versions[0]!.seq });
     expect(await slotNamed(template, 'Bar')).toBeDefined();
+  });
+
+  it('has one version of what each of two people did side by side, without what the other did (GFX-017 GFX-033)', async () => {
+    const template = await addTemplate(dee);
+    const [title, names] = [await slotNamed(template, 'Title'), await slotNamed(template, 'Names')];
+    for (const letter of ['a', 'ab', 'abc']) {
+      await dee.documents.patch(slots, title.id, { runs: [{ text: letter }] });
+      await dan.documents.patch(slots, names.id, { 'box.x': letter.length });
+      await dan.documents.patch(slots, title.id, { opacity: 1 - letter.length / 10 });
+    }
+    const { versions } = await dee.call.graphics.templateHistory({ template });
+    expect(versions.map(({ by, publication, words }) => [by, publication, words.toSorted()])).toEqual([
+      [dan.id, null, ['“Names”: place', '“Title”: opacity']],
+      [dee.id, null, ['“Title”: text “{batter} {runs}” → “abc”']],
+      [dee.id, 1, expect.anything()],
+    ]);
+  });
+
+  it('says what a restore changed, so that it is taken back as a step (GFX-015 GFX-033)', async () => {
+    const template = await addTemplate(dee);
+    const title = await slotNamed(template, 'Title');
+    await dee.documents.patch(slots, title.id, { name: 'Heading' });
+    const { versions } = await dee.call.graphics.templateHistory({ template });
+    const { before, after } = await dee.call.graphics.restoreTemplateVersion({ template, seq: versions.at(-1)!.seq });
+    expect([namesIn(before), namesIn(after)]).toEqual([
+      ['Heading', 'Names', 'Photo'],
+      ['Names', 'Photo', 'Title'],
+    ]);
+    const [publication] = await dee.documents.fetch(publications, { where: { template } });
+    await dee.call.graphics.restorePublication({ publication: publication!.id });
+    const [last] = (await dee.call.graphics.templateHistory({ template })).versions;
+    expect(last!.words).toEqual(['Restored publication 1']);
+    // Only a restore says so.
+    await expect(dee.documents.patch(templates, template, { restored: null })).rejects.toThrow();
   });
 
   it('has no version of another template (GFX-033)', async () => {
@@ -157,6 +196,26 @@ describe('versions in a log (GFX-033)', () => {
     expect(next({ perPage: 2, mostChanges: 100 })).toBe(7);
     expect(next({ perPage: 10, mostChanges: 6 })).toBe(4);
     expect(next({ perPage: 10, mostChanges: 100 })).toBeNull();
+  });
+
+  it('with two at work, what each does within five minutes is one version, and a page never splits one', () => {
+    const log = Array.from({ length: 31 }, (_, at) => change(at, at % 2 ? 'dan' : 'dee', at)).reverse();
+    const versions = versionsIn(log);
+    expect(versions.map(({ by, changes }) => [by, changes.length]).slice(-4)).toEqual([
+      ['dan', 3],
+      ['dee', 2],
+      ['dee', 3],
+      ['dan', 2],
+    ]);
+    for (let perPage = 1; perPage < 14; perPage++) {
+      const seen = [];
+      for (let rest = log; rest.length > 0; ) {
+        const { page, next } = pageOf(rest, { perPage, mostChanges: 100 });
+        seen.push(...page.map(({ seq }) => seq));
+        rest = next === null ? [] : rest.filter(({ seq }) => seq < next);
+      }
+      expect(seen).toEqual(versions.map(({ seq }) => seq));
+    }
   });
 
   it('an hour of steady work has a version for each five minutes, which later work does not move', () => {

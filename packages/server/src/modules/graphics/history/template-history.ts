@@ -5,8 +5,8 @@ import { notFound } from '../../../engines/store/refusal.ts';
 import type { Reader } from '../../../engines/store/types.ts';
 import { lockTemplate } from '../read-template.ts';
 import { restoreDesign } from '../restore-design.ts';
-import { designAt, mostChanges, readTemplateLog } from './template-log.ts';
-import { versionWords } from './version-words.ts';
+import { designAt, mostChanges, readTemplateLog, timeOf } from './template-log.ts';
+import { versionChanges } from './version-words.ts';
 import { pageOf } from './versions-in.ts';
 
 const perPage = 12;
@@ -22,9 +22,9 @@ export const templateHistory = os.graphics.templateHistory.handler(({ input, con
   context.store.transaction(context.actor, async (tx) => {
     const { id } = await designable(tx, context.viewer, input.template);
     const { page, next } = pageOf(await readTemplateLog(tx, id, input.before), { perPage, mostChanges });
-    const words = await versionWords(tx, page);
+    const changes = await versionChanges(tx, page);
     return {
-      versions: page.map(({ seq, by, at, publication }, index) => ({ seq, by, at, publication, words: words[index]! })),
+      versions: page.map(({ seq, by, at, publication }, index) => ({ seq, by, at, publication, ...changes[index]! })),
       next,
     };
   }),
@@ -39,10 +39,11 @@ export const templateVersion = os.graphics.templateVersion.handler(({ input, con
 );
 
 /** Gives a template the parts of one of its versions again, as a new change. */
-export const restoreTemplateVersion = os.graphics.restoreTemplateVersion.handler(async ({ input, context }) => {
-  await context.store.transaction(context.actor, async (tx) => {
+export const restoreTemplateVersion = os.graphics.restoreTemplateVersion.handler(({ input, context }) =>
+  context.store.transaction(context.actor, async (tx) => {
     const template = await lockTemplate(tx, context.viewer, input.template);
-    await restoreDesign(tx, context.viewer, template.id, await designAt(tx, template, input.seq));
-  });
-  return {};
-});
+    const design = await designAt(tx, template, input.seq);
+    const version = await timeOf(tx, input.seq);
+    return restoreDesign(tx, context.viewer, template, design, { at: tx.now, version });
+  }),
+);

@@ -36,7 +36,8 @@ export async function readTemplateLog(
   const rows = await tx.sql<LoggedChange & Record<string, unknown>>(
     `SELECT seq, collection, id, by_user, at,
        CASE WHEN collection = $5 AND before->>'published' IS DISTINCT FROM after->>'published'
-         THEN nullif((after->>'published')::int, 0) END AS published
+         THEN nullif((after->>'published')::int, 0) END AS published,
+       collection = $5 AND after->'restored' IS NOT NULL AND before->'restored' IS DISTINCT FROM after->'restored' AS restored
      FROM changes
      WHERE collection = ANY($1::text[]) AND id = ANY($2::text[]) AND seq < $3 AND at >= $4
        AND (before - ${silent}) IS DISTINCT FROM (after - ${silent})
@@ -95,6 +96,13 @@ export async function designAt(tx: ReadingTx, template: Template, seq: number): 
     fields: readable(designField, stood.get(fields.name)),
     kit: template.kit ? await tx.get(brandKits, template.kit) : null,
   });
+}
+
+/** When a change of the log was made. */
+export async function timeOf(tx: ReadingTx, seq: number): Promise<string> {
+  const [change] = await tx.sql<{ at: string }>('SELECT at FROM changes WHERE seq = $1', [seq]);
+  if (!change) throw versionGone();
+  return change.at;
 }
 
 const sizesOnly = templates.schema.pick({ sizes: true });

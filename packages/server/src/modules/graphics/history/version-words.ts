@@ -1,4 +1,4 @@
-import { fieldLabel } from '@pavilion/domain';
+import { fieldLabel, formatInstant } from '@pavilion/domain';
 import {
   designChanges,
   designField,
@@ -7,47 +7,54 @@ import {
   fields,
   slides,
   slots,
+  type Template,
   templates,
 } from '@pavilion/domain/graphics';
-import { sameJson } from '@pavilion/sync';
+import { changedFields, sameJson } from '@pavilion/sync';
 import { arrayText } from '../../../engines/database/index.ts';
 import type { ReadingTx } from '../../../engines/store/types.ts';
 import { readable, type Stored } from './template-log.ts';
-import type { LoggedChange, Version } from './versions-in.ts';
+import type { Version } from './versions-in.ts';
 
-/** What each version changed, as sentences: its documents before its first and after its last change. */
-export async function versionWords(tx: ReadingTx, versions: readonly Version[]): Promise<string[][]> {
-  const ends = versions.map(({ changes }) => endsOf(changes));
-  const seqs = [...new Set(ends.flatMap((each) => each.flatMap(({ first, last }) => [first, last])))];
+/** What a version changed, and where. */
+export interface VersionChanges {
+  words: string[];
+  /** Slides that it changed, or on which it changed layers. */
+  slides: string[];
+}
+
+/** What each version changed: its documents before its first change, and with all of its changes, without those of others between. */
+export async function versionChanges(tx: ReadingTx, versions: readonly Version[]): Promise<VersionChanges[]> {
+  const seqs = new Set(versions.flatMap(({ runs }) => runs.flatMap((run) => [run[0].seq, run.at(-1)!.seq])));
   const rows = await tx.sql<{ seq: number; before: Stored; after: Stored }>(
     `SELECT seq, before, after FROM changes WHERE seq = ANY($1::bigint[])`,
-    [arrayText(seqs.map(String))],
+    [arrayText([...seqs].map(String))],
   );
   const logged = new Map(rows.map((row) => [Number(row.seq), row]));
-  return ends.map((each) => {
-    const [before, after] = [new Map<string, Map<string, Stored>>(), new Map<string, Map<string, Stored>>()];
-    for (const { collection, id, first, last } of each) {
-      add(before, collection, id, logged.get(first)?.before ?? null);
-      add(after, collection, id, logged.get(last)?.after ?? null);
+  return versions.map(({ runs }) => {
+    const [before, after]: [States, States] = [new Map(), new Map()];
+    for (const run of runs.toReversed()) {
+      const { collection, id } = run[0];
+      const [stood, stands] = [logged.get(run.at(-1)!.seq)?.before ?? null, logged.get(run[0].seq)?.after ?? null];
+      const isFirst = !before.get(collection)?.has(id);
+      if (isFirst) add(before, collection, id, stood);
+      const known = isFirst ? stood : (after.get(collection)?.get(id) ?? null);
+      add(after, collection, id, withChanges(known, stood, stands));
     }
-    return [...templateWords(only(before), only(after)), ...designChanges(partsIn(before), partsIn(after))];
+    const [one, other] = [partsIn(before), partsIn(after)];
+    const changed = [...one.slots, ...other.slots].map(({ slide }) => slide);
+    return {
+      words: [...templateWords(only(before), only(after)), ...designChanges(one, other)],
+      slides: [...new Set([...[...one.slides, ...other.slides].map(({ id }) => id), ...changed])],
+    };
   });
 }
 
-interface Ends extends Pick<LoggedChange, 'collection' | 'id'> {
-  first: number;
-  last: number;
-}
-
-/** First and last change of each document among changes that come newest first. */
-function endsOf(changes: readonly LoggedChange[]): Ends[] {
-  const found = new Map<string, Ends>();
-  for (const { collection, id, seq } of changes) {
-    const known = found.get(`${collection}/${id}`);
-    if (known) known.first = seq;
-    else found.set(`${collection}/${id}`, { collection, id, first: seq, last: seq });
-  }
-  return [...found.values()];
+/** A document with what a run of changes did to it. */
+function withChanges(known: Stored, stood: Stored, stands: Stored): Stored {
+  if (!known || !stood || !stands) return stands;
+  const changed = changedFields(stood, stands);
+  return { ...known, ...Object.fromEntries(changed.map((field) => [field, stands[field as keyof typeof stands]])) };
 }
 
 type States = Map<string, Map<string, Stored>>;
@@ -69,6 +76,10 @@ const partsIn = (states: States) => ({
 const details = templates.schema.partial();
 const sizesOf = (stored: Stored) => details.safeParse(stored).data?.sizes ?? {};
 
+/** "Restored the version of 26 Nov 2026, 2:05 pm" */
+const restoredWords = ({ publication, version }: NonNullable<Template['restored']>): string =>
+  publication ? `Restored publication ${publication}` : `Restored the version of ${formatInstant(version!)}`;
+
 const detailFields = ['name', 'department', 'brands', 'competition', 'kind', 'tags', 'kit', 'signOff'] as const;
 
 /** Changes of what a template is for; the parts have sentences of their own. */
@@ -77,7 +88,11 @@ function templateWords(stood: Stored, stands: Stored): string[] {
   if (!stands || !after) return [];
   const before = details.safeParse(stood).data;
   const published = after.published && before?.published !== after.published;
-  const publishedWords = published ? [`Published as publication ${after.published}`] : [];
+  const isRestored = before && after.restored && !sameJson(before.restored, after.restored);
+  const publishedWords = [
+    ...(published ? [`Published as publication ${after.published}`] : []),
+    ...(isRestored ? [restoredWords(after.restored!)] : []),
+  ];
   if (!stood || !before) return ['Made this template', ...publishedWords];
   const changed = detailFields.filter((field) => !sameJson(before[field], after[field]));
   const words = [...changed.map((field) => `${fieldLabel(templates, field)} changed`), ...publishedWords];

@@ -9,6 +9,8 @@ export interface LoggedChange {
   at: string;
   /** Number of the publication that this change made. */
   published?: number | null;
+  /** Whether this change gave the template an earlier state again. */
+  restored?: boolean | null;
 }
 
 /** Changes that people see as one version: those that one person made in a few minutes. */
@@ -20,6 +22,8 @@ export interface Version<C extends LoggedChange = LoggedChange> {
   publication: number | null;
   /** Newest first. */
   changes: readonly C[];
+  /** The same, by document and where somebody else changed that document between; the newest first. */
+  runs: readonly (readonly [C, ...C[]])[];
 }
 
 /** A pause of this length ends a stretch of work. */
@@ -27,27 +31,54 @@ const pauseMs = 10 * 60_000;
 /** Longest version: an hour’s work can be taken back in part. */
 const longestMs = 5 * 60_000;
 
-/**
- * Groups changes, which come newest first, into versions, the newest first (GFX-033). A stretch of work is cut from its beginning, so
- * that what is done later moves no cut.
- */
+/** Groups changes, which come newest first, into versions, the newest first (GFX-033). */
 export const versionsIn = <C extends LoggedChange>(changes: readonly C[]): Version<C>[] =>
+  piecesIn(changes).flatMap(versionsOf);
+
+/**
+ * Pieces of work, in each of which what one person did is a version, whatever others did between. A stretch of work is cut from its
+ * beginning, so that what is done later moves no cut.
+ */
+const piecesIn = <C extends LoggedChange>(changes: readonly C[]): [C, ...C[]][] =>
   stretchesIn(changes).flatMap((stretch) => {
     const begun = Date.parse(stretch.at(-1)!.at);
     const partOf = ({ at }: C) => Math.floor((Date.parse(at) - begun) / longestMs);
-    return grouped(stretch, (change, later) => partOf(change) === partOf(later)).map((together) => {
-      const [{ seq, by_user: by, at, published }] = together;
-      return { seq: Number(seq), by, at, publication: published ?? null, changes: together };
-    });
+    return grouped(stretch, (change, later) => partOf(change) === partOf(later));
   });
 
-/** Changes of one person without a pause or a publication between them. */
-const stretchesIn = <C extends LoggedChange>(changes: readonly C[]) =>
-  grouped(
-    changes,
-    (change, later) =>
-      later.by_user === change.by_user && !change.published && Date.parse(later.at) - Date.parse(change.at) < pauseMs,
-  );
+/** Changes without a pause, a publication or a restore between them. */
+function stretchesIn<C extends LoggedChange>(changes: readonly C[]) {
+  // A restore is one transaction, whose changes have one time.
+  const restores = new Set(changes.flatMap(({ restored, at }) => (restored ? [at] : [])));
+  const isRestore = ({ at }: C) => restores.has(at);
+  return grouped(changes, (change, later) => {
+    if (isRestore(change) || isRestore(later)) return change.at === later.at;
+    return !change.published && Date.parse(later.at) - Date.parse(change.at) < pauseMs;
+  });
+}
+
+function versionsOf<C extends LoggedChange>(piece: readonly [C, ...C[]]): Version<C>[] {
+  const versions = new Map<string, { changes: C[]; runs: [C, ...C[]][] }>();
+  /** The run that is open for each document, and whose it is. */
+  const open = new Map<string, { by: string; run: [C, ...C[]] }>();
+  for (const change of piece) {
+    const { by_user: by, collection, id } = change;
+    const own = versions.get(by) ?? { changes: [], runs: [] };
+    versions.set(by, own);
+    own.changes.push(change);
+    const known = open.get(`${collection}/${id}`);
+    if (known?.by === by) known.run.push(change);
+    else {
+      const run: [C, ...C[]] = [change];
+      own.runs.push(run);
+      open.set(`${collection}/${id}`, { by, run });
+    }
+  }
+  return [...versions].map(([by, { changes, runs }]) => {
+    const { seq, at, published } = changes[0]!;
+    return { seq: Number(seq), by, at, publication: published ?? null, changes, runs };
+  });
+}
 
 /** Neighbours that belong together. */
 function grouped<T>(list: readonly T[], together: (one: T, before: T) => boolean): [T, ...T[]][] {
@@ -61,17 +92,23 @@ function grouped<T>(list: readonly T[], together: (one: T, before: T) => boolean
 }
 
 /**
- * The newest versions of a history, and the position before which the next page begins. Where `mostChanges` cut the log, the last
- * version may continue on the next page.
+ * The newest versions of a history, in whole pieces of work, and the position before which the next page begins. Where `mostChanges`
+ * cut the log, the last version may continue on the next page.
  */
 export function pageOf<C extends LoggedChange>(
   changes: readonly C[],
   { perPage, mostChanges }: { perPage: number; mostChanges: number },
 ) {
-  const versions = versionsIn(changes);
-  const page = versions.slice(0, perPage);
-  const more = versions.length > perPage || changes.length >= mostChanges;
-  return { page, next: more ? Number(page.at(-1)!.changes.at(-1)!.seq) : null };
+  const pieces = piecesIn(changes);
+  const page: Version<C>[] = [];
+  let last: C | undefined;
+  while (page.length < perPage && pieces.length > 0) {
+    const piece = pieces.shift()!;
+    page.push(...versionsOf(piece));
+    last = piece.at(-1);
+  }
+  const more = pieces.length > 0 || changes.length >= mostChanges;
+  return { page, next: more && last ? Number(last.seq) : null };
 }
 
 /** Refusal of a position of the log that is no version, or no longer one. */

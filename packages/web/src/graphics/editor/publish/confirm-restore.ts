@@ -1,6 +1,8 @@
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { useEditor } from '../state/editor.ts';
 
+export const restoredNotice = 'The version is restored. Undo takes it back.';
+
 /** Asks before a restore, and sends what still waits to be sent first: it would be written over what was restored. */
 export function useConfirmRestore(): (name: string) => Promise<boolean> {
   const { edits } = useEditor();

@@ -7,7 +7,8 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
 import classes from '../../history/history.module.css';
 import { VersionCard } from '../../history/version-card.tsx';
-import { useModel } from '../state/editor.ts';
+import { useEditor, useModel } from '../state/editor.ts';
+import { restoredStep } from '../state/restored-step.ts';
 import { CompareVersions } from './compare-versions.tsx';
 import { useConfirmRestore } from './confirm-restore.ts';
 import type { VersionName } from './version-design.ts';
@@ -46,9 +47,13 @@ export function PublicationList() {
 function PublicationCard({ publication, onCompare }: { publication: Publication; onCompare: () => void }) {
   const name = nameOf(publication);
   const confirm = useConfirmRestore();
-  const { run, pending } = useCall(calls.graphics.restorePublication, { done: `${name} is restored.` });
+  const { edits } = useEditor();
+  const { run, pending } = useCall(calls.graphics.restorePublication, {
+    done: `${name} is restored. Undo takes it back.`,
+  });
   const restore = async () => {
-    if (await confirm(name)) await run({ publication: publication.id });
+    const restored = (await confirm(name)) && (await run({ publication: publication.id }));
+    if (restored) edits.record(restoredStep(publication.template, restored.before, restored.after));
   };
   return (
     <VersionCard

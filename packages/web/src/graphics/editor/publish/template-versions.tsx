@@ -7,9 +7,10 @@ import { usePeople } from '../../../parts/use-people.ts';
 import { VersionCard } from '../../history/version-card.tsx';
 import { versionLabel } from '../../history/version-label.ts';
 import { VersionList } from '../../history/version-list.tsx';
-import { type Model, useModel } from '../state/editor.ts';
+import { type Model, useEditor, useModel } from '../state/editor.ts';
+import { restoredStep } from '../state/restored-step.ts';
 import { CompareVersions } from './compare-versions.tsx';
-import { useConfirmRestore } from './confirm-restore.ts';
+import { restoredNotice, useConfirmRestore } from './confirm-restore.ts';
 import type { VersionName } from './version-design.ts';
 import { VersionPicture } from './version-picture.tsx';
 
@@ -69,16 +70,18 @@ interface TemplateVersionProps {
 
 function TemplateVersion({ version, name, isNow, onCompare }: TemplateVersionProps) {
   const { template } = useModel();
+  const { edits } = useEditor();
   const confirm = useConfirmRestore();
-  const { run, pending } = useCall(calls.graphics.restoreTemplateVersion, { done: 'The version is restored.' });
+  const { run, pending } = useCall(calls.graphics.restoreTemplateVersion, { done: restoredNotice });
   const restore = async () => {
-    if (await confirm(name)) await run({ template: template.id, seq: version.seq });
+    const restored = (await confirm(name)) && (await run({ template: template.id, seq: version.seq }));
+    if (restored) edits.record(restoredStep(template.id, restored.before, restored.after));
   };
-  const { by, at, words, publication } = version;
+  const { by, at, words, publication, slides } = version;
   return (
     <VersionCard
       name={name}
-      picture={<VersionPicture version={isNow ? 'now' : versionOf(version)} alt={name} />}
+      picture={<VersionPicture version={isNow ? 'now' : versionOf(version)} changed={slides} alt={name} />}
       by={by}
       at={at}
       words={words}

@@ -41,7 +41,14 @@ export function createEdits(client: SyncClient, restore = undoDeletion) {
     version += 1;
     for (const listener of listeners) listener();
   };
-  const tell = (error: unknown) => notifyError(refusalWords(error).message);
+  /** A change of what somebody else has just deleted is lost with it; the page says that once, where it leaves the selection. */
+  const tell = (error: unknown) => {
+    const { code, message } = refusalWords(error);
+    if (code === 'NOT_FOUND') notify('Someone else has deleted this meanwhile.');
+    else notifyError(message);
+  };
+  /** What goes to the trash by steps of this page. */
+  const ownGone = new Set<string>();
   const outbox = createOutbox({ client, restore, tell, say: notify, changed });
 
   const inside = (id: string): Part[] => outbox.all('slots').filter((slot) => isIn(slot, id));
@@ -79,6 +86,7 @@ export function createEdits(client: SyncClient, restore = undoDeletion) {
       ...removed.map((each) => ({ kind: 'removed' as const, ...each })),
     ];
     if (parts.length === 0) return;
+    for (const { documents } of removed) for (const { id } of documents) ownGone.add(id);
     history.add({ label, gesture, parts });
     outbox.add({ ...batch, changes });
   }
@@ -87,6 +95,7 @@ export function createEdits(client: SyncClient, restore = undoDeletion) {
     if (!step) return;
     const { inverse, overtaken, ...batch } = reversalOf(step, { read: outbox.read, inside });
     if (inverse.parts.length > 0) push(inverse);
+    for (const { documents } of batch.removed) for (const { id } of documents) ownGone.add(id);
     outbox.add(batch);
     changed();
     if (overtaken) notify(`${step.label}: ${said} only where nobody has changed it since.`);
@@ -122,8 +131,16 @@ export function createEdits(client: SyncClient, restore = undoDeletion) {
       const arriving = inserted.length > 0 && { inserted: [added('slots', inserted)] };
       act(label, { ...arriving, changes, ...leaving }, undefined);
     },
+    /** Keeps a step that the server has done, to be taken back as one's own. */
+    record(step: Step): void {
+      if (step.parts.length === 0) return;
+      history.add(step);
+      changed();
+    },
     undo: () => reverse(history.takeUndo(), history.pushUndone, 'undone'),
     redo: () => reverse(history.takeRedo(), history.pushDone, 'made again'),
+    /** Whether a document that is gone went by a step of this page. */
+    isOwnRemoval: (id: string) => ownGone.has(id),
     reach: history.reach,
     flush: outbox.flush,
     isBusy: outbox.isBusy,
