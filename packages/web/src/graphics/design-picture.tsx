@@ -20,7 +20,7 @@ export function DesignPicture({ alt, onOverflow, ...of }: DesignPictureProps) {
   const wanted = (width * window.devicePixelRatio) / scene.width;
   const scale = Math.min(1, Math.ceil(wanted / step) * step);
   return (
-    <div ref={ref} style={{ width: '100%', aspectRatio: `${scene.width} / ${scene.height}` }}>
+    <div ref={ref} className="checker" style={{ width: '100%', aspectRatio: `${scene.width} / ${scene.height}` }}>
       {width > 0 && (
         <ScenePicture scene={scene} label={alt} scale={scale} uploaded={faces} {...(onOverflow && { onOverflow })} />
       )}

@@ -4,6 +4,7 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import classes from './editor.module.css';
 import { EditorKeys } from './editor-keys.tsx';
+import { LeaveDeleted } from './others/leave-deleted.tsx';
 import { TellOthers } from './others/tell-others.tsx';
 import { Outside } from './outside/outside.tsx';
 import { EditorHead } from './panels/editor-head.tsx';
@@ -39,6 +40,7 @@ const room = (
     </AtRest>
     <EditorKeys />
     <TellOthers />
+    <LeaveDeleted />
     <Outside />
   </div>
 );

@@ -24,7 +24,7 @@ export function MatchPanel({ graphic, design, facts }: MatchPanelProps) {
     <Panel title="Match">
       <Stack gap="sm">
         <MatchPick
-          label="Match"
+          label="Match that fills the fields"
           description={filled ? 'Fills the fields from its ball-by-ball data.' : undefined}
           value={graphic.match}
           error={facts.refusal}

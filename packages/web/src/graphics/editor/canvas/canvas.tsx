@@ -57,7 +57,7 @@ export function Canvas() {
       {width > 0 && (
         <>
           <div
-            className={classes.sheet}
+            className={`${classes.sheet} checker`}
             style={{
               left: viewport.left,
               top: viewport.top,

@@ -6,6 +6,7 @@ import { newGesture } from '../state/edits.ts';
 import { retyped, textOf } from '../state/runs.ts';
 import { useStore } from '../state/store.ts';
 import classes from './canvas.module.css';
+import { FieldList, useFieldList } from './field-list.tsx';
 import { placed } from './overlay.tsx';
 import { usePageFont } from './use-page-font.ts';
 import type { Viewport } from './viewport.ts';
@@ -33,39 +34,56 @@ function TextField({ slot, box, viewport }: { slot: Slot; box: SlotBox; viewport
   const { align } = textLayout.parse(slot.textLayout);
   const type = (text: string) =>
     editor.edits.patch('Text', [{ part: 'slots', id: slot.id, changes: { runs: retyped(slot.runs, text) } }], gesture);
+  const written = textOf(slot.runs);
+  const fields = useFieldList(written, type);
+  const place = placed(box, viewport);
   return (
-    <textarea
-      className={classes.text}
-      aria-label={`Text of ${slot.name || 'this layer'}`}
-      // The field was asked for by a double click or Enter.
-      // biome-ignore lint/a11y/noAutofocus: see above.
-      autoFocus
-      value={textOf(slot.runs)}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => type(event.currentTarget.value)}
-      onSelect={({ currentTarget: { selectionStart: from, selectionEnd: to } }) =>
-        editor.view.set({ range: { slot: slot.id, from, to } })
-      }
-      onPointerDown={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        void editor.edits.flush();
-        editor.view.set({ editing: undefined, range: undefined });
-        event.currentTarget.closest<HTMLElement>('[data-canvas]')?.focus();
-      }}
-      style={{
-        ...placed(box, viewport),
-        color: shownColour(colour, kit),
-        fontSize: pixels * viewport.zoom,
-        letterSpacing: `${letterSpacing / 1_000}em`,
-        fontFamily: `'${font}', sans-serif`,
-        fontWeight: weight,
-        fontStyle: italic ? 'italic' : 'normal',
-        lineHeight,
-        textAlign: sides[align],
-      }}
-    />
+    <>
+      <textarea
+        {...fields.props}
+        className={classes.text}
+        aria-label={`Text of ${slot.name || 'this layer'}`}
+        // The field was asked for by a double click or Enter.
+        // biome-ignore lint/a11y/noAutofocus: see above.
+        autoFocus
+        value={written}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          fields.look(event.currentTarget);
+          type(event.currentTarget.value);
+        }}
+        onSelect={({ currentTarget }) => {
+          const { selectionStart: from, selectionEnd: to } = currentTarget;
+          fields.look(currentTarget);
+          editor.view.set({ range: { slot: slot.id, from, to } });
+        }}
+        onPointerDown={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => {
+          if (fields.keyed(event) || event.key !== 'Escape') return;
+          event.stopPropagation();
+          void editor.edits.flush();
+          editor.view.set({ editing: undefined, range: undefined });
+          event.currentTarget.closest<HTMLElement>('[data-canvas]')?.focus();
+        }}
+        style={{
+          ...place,
+          color: shownColour(colour, kit),
+          fontSize: pixels * viewport.zoom,
+          letterSpacing: `${letterSpacing / 1_000}em`,
+          fontFamily: `'${font}', sans-serif`,
+          fontWeight: weight,
+          fontStyle: italic ? 'italic' : 'normal',
+          lineHeight,
+          textAlign: sides[align],
+        }}
+      />
+      {fields.list && (
+        <FieldList
+          list={fields.list}
+          style={{ left: place.left, top: `calc(${Number(place.top) + Number(place.height)}px + 4px)` }}
+        />
+      )}
+    </>
   );
 }
