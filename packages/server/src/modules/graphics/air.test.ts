@@ -180,6 +180,18 @@ describe('a programme on air', () => {
     expect((await watch('guessed-secret-guessed')).status).toBe(404);
   });
 
+  it('takes no graphic into its rundown that whoever adds it cannot see (GFX-005 GFX-028)', async () => {
+    const { graphic, id } = await rundown();
+    const own = await hugo.documents.insert(controlDocs, { name: 'The Hundred', department: 'The Hundred' });
+    const item = randomUUID();
+    const added = { [`rundown.${item}`]: { graphic, title: 'Root', order: 1 } };
+    await expect(hugo.documents.patch(controlDocs, own.id, added)).rejects.toThrow(
+      'This graphic does not exist, or you do not have access to it.',
+    );
+    expect((await hugo.documents.get(controlDocs, own.id))?.rundown).toEqual({});
+    await may.documents.patch(controlDocs, id, added);
+  });
+
   it('is operated only by those who see it (GFX-005 GFX-028)', async () => {
     const { id, first } = await rundown();
     await expect(hugo.call.graphics.programmeAddress({ control: id })).rejects.toThrow('does not exist');
