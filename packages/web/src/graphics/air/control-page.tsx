@@ -54,12 +54,14 @@ function OpenControl({ control }: { control: ControlDoc }) {
     <div ref={page} tabIndex={-1} className={classes.page} onClick={releaseKeys}>
       <LeftOutNote control={control} />
       <AirScreens control={control} act={act} />
-      <Outputs control={control} live={act.onAir.length > 0} />
+      <Group justify="space-between" gap="sm">
+        <Outputs control={control} live={act.onAir.length > 0} />
+        <AirAddress control={control} />
+      </Group>
       <Rundown control={control} act={act} />
-      <Panel title="Rundown and address">
+      <Panel title="Settings">
         <SavedInput maxLength={300} {...edit.text('name')} />
-        <Group mt="md" justify="space-between">
-          <AirAddress control={control} />
+        <Group mt="md" justify="flex-end">
           <DeleteEntry
             type={controlDocs}
             entry={control}
