@@ -129,9 +129,9 @@ export const notificationKinds = {
     needs: 'manageUsers',
   },
   backupLate: {
-    label: 'Late backups',
-    tells: 'No nightly backup has succeeded for two days.',
-    many: 'late backups',
+    label: 'Backups',
+    tells: 'No nightly backup has succeeded for two days, or files in one were damaged.',
+    many: 'reports of backups',
     defaults: ['app', 'email'],
     needs: 'manageUsers',
   },

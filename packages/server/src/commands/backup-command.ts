@@ -54,9 +54,12 @@ async function backUpNow(config: Config): Promise<void> {
     const source = { ...data, clock: () => new Date().toISOString(), temporary: join(config.dataDir, 'temporary') };
     return makeNightlyBackup(source, target, config.backup?.keepDays ?? 0, new AbortController().signal);
   });
-  const name = backupName(made.madeAt);
-  const added = made.files.filter(({ from }) => from === name).length;
-  console.log(`The backup ${name} is complete: ${made.files.length} files, of which ${added} are new.`);
+  const { manifest, mended, damaged } = made;
+  const name = backupName(manifest.madeAt);
+  const added = manifest.files.filter(({ from }) => from === name).length;
+  console.log(`The backup ${name} is complete: ${manifest.files.length} files, of which ${added} are new.`);
+  for (const key of mended) console.log(`A copy from an earlier backup was damaged and was made again: ${key}`);
+  for (const key of damaged) console.log(`Damaged in the backups and in the store: ${key}`);
 }
 
 const partialOf = (file: string) => `${file}.partial`;

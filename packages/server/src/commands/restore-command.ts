@@ -12,31 +12,39 @@ import { whileMarked } from './unfinished-restore.ts';
 
 const noRoom =
   'There is not enough room on the disk. Nothing was restored: make room, or choose another folder with --into.';
-const usage = 'npm run restore -- FILE [--into DATA_DIR], or --nightly NAME|latest instead of FILE';
+const usage =
+  'npm run restore -- FILE [--into DATA_DIR], or --nightly NAME|latest instead of FILE; --without-damaged leaves damaged files out';
 
 /**
  * `npm run restore`: restores a backup, from a file or one of the nightly ones of the settings, into the empty database and storage of the settings, or into a new data folder. After a
  * failure the folder is as it was before.
  */
 export async function restoreCommand(args: string[]): Promise<void> {
-  const { values, positionals } = readArgs(usage, args, { into: { type: 'string' }, nightly: { type: 'string' } });
+  const { values, positionals } = readArgs(usage, args, {
+    into: { type: 'string' },
+    nightly: { type: 'string' },
+    'without-damaged': { type: 'boolean' },
+  });
   const [file] = positionals;
   if (positionals.length > 1 || file === '' || (file === undefined) === (values.nightly === undefined))
     throw new Error(`Use: ${usage}`);
   // An unset variable of a script would restore into another place than was meant, or another backup.
   for (const [name, value] of Object.entries(values)) {
-    if (value?.trim() === '') throw new Error(`--${name} is empty. Use: ${usage}`);
+    if (typeof value === 'string' && value.trim() === '') throw new Error(`--${name} is empty. Use: ${usage}`);
   }
   const given = commandConfig();
   const config = values.into ? { ...given, dataDir: resolve(values.into), databaseUrl: null, s3: null } : given;
   if (!config.databaseUrl) refuseWrongFolder(config.dataDir);
+  const tolerance = { withoutDamaged: values['without-damaged'] ?? false };
   const open = async () =>
-    file === undefined ? openNightlyArchive(await openBackupStorage(given), values.nightly ?? '') : openArchive(file);
+    file === undefined
+      ? openNightlyArchive(await openBackupStorage(given), values.nightly ?? '', tolerance)
+      : openArchive(file, tolerance);
   const restore = () => withData(config, (data) => restoreBackup(open, data), assertUnused);
   const restored = config.databaseUrl
     ? restore()
     : undoIfFailed(config.dataDir, () => whileMarked(config.dataDir, restore));
-  const { tables, files, madeAt } = await restored.catch((error: unknown) => {
+  const { tables, files, madeAt, leftOut } = await restored.catch((error: unknown) => {
     throw isFull(error) ? new Error(noRoom) : error;
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -44,4 +52,6 @@ export async function restoreCommand(args: string[]): Promise<void> {
   console.log(
     `${rows.toLocaleString('en-GB')} rows and ${files.length.toLocaleString('en-GB')} files from ${madeAt} are in ${place}. Everyone has to sign in again and add a second factor again, and scripts need new API tokens.`,
   );
+  for (const fault of leftOut) console.log(`Left out: ${fault}.`);
+  if (leftOut.length > 0) console.log('Check Now under Admin, Jobs lists what is missing.');
 }

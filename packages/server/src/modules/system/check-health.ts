@@ -127,7 +127,8 @@ async function storedFiles({ store }: Context, ask: Ask): Promise<HealthCheck> {
 async function backups(context: Context, ask: Ask): Promise<HealthCheck> {
   const state = await ask(backupState(context)).catch(() => null);
   const detail = state?.detail ?? 'The place of the backups does not answer.';
-  return { name: 'Backups', ok: state?.late === false, off: state?.off || state?.isNew, needed: false, detail };
+  const ok = state?.late === false && !state.damaged;
+  return { name: 'Backups', ok, off: state?.off || state?.isNew, needed: false, detail };
 }
 
 const unread = (name: string): HealthCheck => ({ name, ok: false, needed: false, detail: 'It cannot be read.' });

@@ -1,37 +1,50 @@
-import { type Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
-import { type Hashed, hashStream } from './hash-stream.ts';
+import { type Hashed, hashOfStream } from './hash-stream.ts';
 import { type BackupManifest, backupManifest, fileEntry, manifestName, tableEntry } from './manifest.ts';
+
+/** Files below it belong to no document. */
+const isSetAside = (key: string) => key.startsWith('set-aside/');
 
 export interface Archive {
   manifest: BackupManifest;
+  /** Files that are missing or damaged, and so not in `manifest`, each with what is wrong. */
+  leftOut: string[];
   read(entry: string): Promise<Readable>;
   close(): void;
 }
 
+export interface Tolerance {
+  /** Whether damaged files are left out. Without, one of them refuses the backup. Tables must be sound in any case. */
+  withoutDamaged: boolean;
+}
+
+export const isStrict: Tolerance = { withoutDamaged: false };
+
 /** A backup that cannot be restored. The message says what to do. */
 export class BadBackup extends Error {}
 
-export const damaged = (what: string) =>
-  new BadBackup(`The backup is damaged: ${what}. Copy it again from where it was made, or restore another backup.`);
+export const damaged = (what: string, orElse = '') =>
+  new BadBackup(
+    `The backup is damaged: ${what}. Copy it again from where it was made, or restore another backup${orElse}.`,
+  );
 
 const otherKind = (path: string, why: string) =>
   new BadBackup(`${path} is not a ${why} Choose a file that npm run backup has made.`);
 
 /** Opens a backup after checking every byte against the manifest. */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string, tolerance = isStrict): Promise<Archive> {
   const zip = await openZip(path);
   try {
-    return await checkedArchive(path, zip);
+    return await checkedArchive(path, zip, tolerance);
   } catch (error) {
     zip.close();
     throw error instanceof BadBackup ? error : damaged('some of its bytes have changed since it was saved');
   }
 }
 
-async function checkedArchive(path: string, zip: yauzl.ZipFile): Promise<Archive> {
+async function checkedArchive(path: string, zip: yauzl.ZipFile, tolerance: Tolerance): Promise<Archive> {
   const entries = await entriesOf(zip);
   const read = async (name: string) => {
     const entry = entries.get(name);
@@ -40,16 +53,30 @@ async function checkedArchive(path: string, zip: yauzl.ZipFile): Promise<Archive
   };
   if (!entries.has(manifestName)) throw otherKind(path, 'backup of Pavilion.');
   const manifest = readManifest(path, await buffer(await read(manifestName)));
-  const archive = { manifest, read, close: () => zip.close() };
-  await checkArchive(archive);
-  return archive;
+  return checkArchive({ manifest, leftOut: [], read, close: () => zip.close() }, tolerance);
 }
 
-/** Compares every byte with the manifest. */
-export async function checkArchive({ manifest, read }: Archive): Promise<void> {
-  for (const { name, ...wanted } of manifest.tables)
-    await check(tableEntry(name), await read(tableEntry(name)), wanted);
-  for (const { key, ...wanted } of manifest.files) await check(fileEntry(key), await read(fileEntry(key)), wanted);
+/**
+ * Compares every byte with the manifest. The archive is the same without the files that are damaged: with `withoutDamaged`, and
+ * else if no document names them, which is so below `set-aside`.
+ */
+export async function checkArchive(archive: Archive, { withoutDamaged }: Tolerance): Promise<Archive> {
+  const { manifest, read } = archive;
+  for (const { name, ...wanted } of manifest.tables) {
+    const fault = await faultOf(() => read(tableEntry(name)), wanted);
+    if (fault) throw damaged(`${tableEntry(name)} ${fault}`);
+  }
+  const files: BackupManifest['files'] = [];
+  const leftOut: string[] = [];
+  for (const file of manifest.files) {
+    const { key, ...wanted } = file;
+    const fault = await faultOf(() => read(fileEntry(key)), wanted);
+    if (!fault) files.push(file);
+    else if (withoutDamaged || isSetAside(key)) leftOut.push(`${key} ${fault}`);
+    else
+      throw damaged(`${fileEntry(key)} ${fault}`, ', or add --without-damaged, which restores all but damaged files');
+  }
+  return { ...archive, manifest: { ...manifest, files }, leftOut };
 }
 
 function readManifest(path: string, text: Buffer): BackupManifest {
@@ -77,13 +104,16 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> 
   return entries;
 }
 
-async function check(name: string, stream: Readable, { bytes, sha256 }: Hashed): Promise<void> {
-  let found: Hashed | undefined;
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const hashed = hashStream((hash) => {
-    found = hash;
-  });
+/** What is wrong with an entry; undefined if it is as it was saved. */
+async function faultOf(open: () => Promise<Readable>, { bytes, sha256 }: Hashed): Promise<string | undefined> {
+  let missing: BadBackup | undefined;
+  const found = await hashOfStream(() =>
+    open().catch((error: unknown) => {
+      if (error instanceof BadBackup) missing = error;
+      throw error;
+    }),
+  );
+  if (missing) return 'is missing';
   // Bytes that cannot be unpacked have changed too.
-  await pipeline(stream, hashed, nowhere).catch(() => undefined);
-  if (found?.sha256 !== sha256 || found.bytes !== bytes) throw damaged(`${name} has changed since it was saved`);
+  return found?.sha256 === sha256 && found.bytes === bytes ? undefined : 'has changed since it was saved';
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { type Readable, Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from '../../../engines/storage/types.ts';
 
 export interface Hashed {
   bytes: number;
@@ -21,4 +23,21 @@ export function hashStream(onEnd: (hashed: Hashed) => void): Transform {
       done();
     },
   });
+}
+
+/** Number and SHA-256 of the bytes of a file; undefined if it cannot be read to its end. */
+export async function hashOf(storage: Pick<Storage, 'read'>, key: string): Promise<Hashed | undefined> {
+  return hashOfStream(() => storage.read(key));
+}
+
+export async function hashOfStream(open: () => Promise<Readable>): Promise<Hashed | undefined> {
+  let found: Hashed | undefined;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const hashed = hashStream((hash) => {
+    found = hash;
+  });
+  await open()
+    .then((stream) => pipeline(stream, hashed, nowhere))
+    .catch(() => undefined);
+  return found;
 }

@@ -30,8 +30,16 @@ export const backupManifest = z.object({
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
 
-/** A nightly backup shares files with the others: `from` names the backup that has the bytes. */
-export const nightlyManifest = backupManifest.extend({ files: z.array(storedFile.extend({ from: z.string() })) });
+const nightlyFile = storedFile.extend({
+  /** The backup that has the bytes, which the others share. */
+  from: z.string(),
+  /** Time at which the bytes there were last known to be sound; absent in backups of earlier versions. */
+  readAt: z.string().optional(),
+  /** Whether the bytes there are damaged, and could not be copied again since. */
+  damaged: z.literal(true).optional(),
+});
+
+export const nightlyManifest = backupManifest.extend({ files: z.array(nightlyFile) });
 export type NightlyManifest = z.infer<typeof nightlyManifest>;
 export type NightlyFile = NightlyManifest['files'][number];
 

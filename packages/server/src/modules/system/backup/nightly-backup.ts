@@ -4,10 +4,12 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { openUnlessGone } from '../../../engines/storage/open-unless-gone.ts';
-import type { Storage } from '../../../engines/storage/types.ts';
+import type { Storage, StoredKey } from '../../../engines/storage/types.ts';
+import { type CheckedCopies, checkCopies } from './check-copies.ts';
 import { type Dump, dumpTables } from './dump-tables.ts';
 import type { NightlyFile, NightlyManifest } from './manifest.ts';
 import {
+  backupEntries,
   backupKeys,
   backupName,
   copiedFiles,
@@ -28,38 +30,56 @@ const dayMs = 86_400_000;
 /** An interrupted backup copies at most this much again. */
 const bytesBetweenNotes = 1_000_000_000;
 
+export interface NightlyBackup extends Pick<CheckedCopies, 'mended' | 'damaged'> {
+  manifest: NightlyManifest;
+}
+
 /**
  * Makes a backup of everything in `target`: the database as of one instant, and the files that earlier backups there do not have.
- * Files never change under their key. Then removes backups older than `keepDays`, and files that no backup needs any more.
+ * Files never change under their key; those of earlier backups are checked in turn. Then removes backups older than `keepDays`, and files that no backup needs any more.
  */
 export async function makeNightlyBackup(
   source: BackupSource,
   target: Storage,
   keepDays: number,
   signal: AbortSignal,
-): Promise<NightlyManifest> {
+): Promise<NightlyBackup> {
   const madeAt = source.clock();
   const name = backupName(madeAt);
-  const there = await backupKeys(target);
-  const known = await knownFiles(target, there);
+  const there = await backupEntries(target);
+  const earlier = await earlierFiles(source.storage, target, there);
+  const copies = { source: source.storage, target, there, clock: source.clock };
+  const { files: checked, mended, damaged } = await checkCopies(earlier, copies, signal);
+  const known = new Map(checked.map((file) => [file.key, file]));
   const { position, tables } = await copyTables(source, target, name);
-  const files = await copyFiles(source.storage, target, name, known, signal);
+  const files = await copyFiles(source, target, name, known, signal);
   const manifest: NightlyManifest = { product: 'Pavilion', format: 1, madeAt, position, tables, files };
   await writeJson(target, manifestKey(name), manifest);
   const bytes = [...files, ...tables].reduce((sum, each) => sum + each.bytes, 0);
-  await writeLatest(target, { name, madeAt, files: files.length, bytes });
+  const faults = { mended: mended.length, damaged: damaged.length };
+  await writeLatest(target, { name, madeAt, files: files.length, bytes, ...faults });
   signal.throwIfAborted();
   await forgetOlder(target, manifest, new Date(Date.parse(madeAt) - keepDays * dayMs).toISOString());
-  return manifest;
+  return { manifest, mended, damaged };
 }
 
-/** Files that the newest complete backup and later interrupted ones have, by key, as far as they are still there. */
-async function knownFiles(target: Storage, there: ReadonlySet<string>): Promise<Map<string, NightlyFile>> {
-  const newest = namesOf(there, 'manifest.json').at(-1);
+/** Files of the store that the newest complete backup and later interrupted ones name. */
+async function earlierFiles(
+  storage: Storage,
+  target: Storage,
+  there: ReadonlyMap<string, StoredKey>,
+): Promise<NightlyFile[]> {
+  const keys = new Set(there.keys());
+  const newest = namesOf(keys, 'manifest.json').at(-1);
   const complete = newest === undefined ? [] : (await nightlyManifestOf(target, newest)).files;
-  const interrupted = await Promise.all(namesOf(there, 'copied.json').map((name) => copiedFiles(target, name)));
-  const usable = [complete, ...interrupted].flat().filter((file) => there.has(fileKey(file)));
-  return new Map(usable.map((file) => [file.key, file]));
+  const interrupted = await Promise.all(namesOf(keys, 'copied.json').map((name) => copiedFiles(target, name)));
+  const named = new Map([complete, ...interrupted].flat().map((file) => [file.key, file]));
+  const earlier: NightlyFile[] = [];
+  for await (const key of storage.list()) {
+    const file = named.get(key);
+    if (file) earlier.push(file);
+  }
+  return earlier;
 }
 
 async function copyTables(source: BackupSource, target: Storage, name: string): Promise<Dump> {
@@ -78,7 +98,7 @@ async function copyTables(source: BackupSource, target: Storage, name: string): 
 }
 
 async function copyFiles(
-  storage: Storage,
+  source: BackupSource,
   target: Storage,
   name: string,
   known: ReadonlyMap<string, NightlyFile>,
@@ -89,9 +109,9 @@ async function copyFiles(
   const note = () => writeJson(target, copiedKey(name), copied);
   let sinceNote = 0;
   try {
-    for await (const key of storage.list()) {
+    for await (const key of source.storage.list()) {
       signal.throwIfAborted();
-      const file = known.get(key) ?? (await copyFile(storage, target, name, key));
+      const file = known.get(key) ?? (await copyFile(source, target, name, key));
       if (!file) continue;
       files.push(file);
       if (file.from !== name) continue;
@@ -109,12 +129,17 @@ async function copyFiles(
 }
 
 /** Null if the file was removed after the listing. */
-async function copyFile(storage: Storage, target: Storage, name: string, key: string): Promise<NightlyFile | null> {
+async function copyFile(
+  { storage, clock }: BackupSource,
+  target: Storage,
+  name: string,
+  key: string,
+): Promise<NightlyFile | null> {
   const stream = await openUnlessGone(storage, key);
   if (!stream) return null;
   const about = { contentType: 'application/octet-stream', fileName: basename(key) };
   const { size, sha256 } = await target.put(fileKey({ from: name, key }), stream, about);
-  return { key, bytes: size, sha256, from: name };
+  return { key, bytes: size, sha256, from: name, readAt: clock() };
 }
 
 /**

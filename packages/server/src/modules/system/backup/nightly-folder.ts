@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Storage } from '../../../engines/storage/types.ts';
+import type { Storage, StoredKey } from '../../../engines/storage/types.ts';
 import { BadBackup } from './archive.ts';
 import {
   fileEntry,
@@ -28,18 +28,29 @@ export const backupName = (madeAt: string): string => madeAt.replaceAll(':', '-'
 export const isBackupName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name);
 export const folderOf = (key: string): string => key.slice(0, key.indexOf('/'));
 
-/** All keys in the folders of backups. Whatever else lies beside them is left alone. */
-export async function backupKeys(storage: Storage): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for await (const key of storage.list()) if (isBackupName(folderOf(key))) keys.add(key);
-  return keys;
+/** All keys in the folders of backups, with their sizes and times. Whatever else lies beside them is left alone. */
+export async function backupEntries(storage: Storage): Promise<Map<string, StoredKey>> {
+  const entries = new Map<string, StoredKey>();
+  for await (const entry of storage.entries()) if (isBackupName(folderOf(entry.key))) entries.set(entry.key, entry);
+  return entries;
 }
+
+export const backupKeys = async (storage: Storage): Promise<Set<string>> =>
+  new Set((await backupEntries(storage)).keys());
 
 /** Names of the backups that have a file of this name, oldest first. */
 export const namesOf = (keys: ReadonlySet<string>, ending: string): string[] =>
   [...keys].flatMap((key) => (key === `${folderOf(key)}/${ending}` ? [folderOf(key)] : [])).sort();
 
-const latest = z.object({ name: z.string(), madeAt: z.string(), files: z.number().int(), bytes: z.number().int() });
+const latest = z.object({
+  name: z.string(),
+  madeAt: z.string(),
+  files: z.number().int(),
+  bytes: z.number().int(),
+  /** Files of earlier backups that were damaged and copied again, and those that could not be. */
+  mended: z.number().int().default(0),
+  damaged: z.number().int().default(0),
+});
 export type LatestBackup = z.infer<typeof latest>;
 
 /** The newest complete backup; undefined before the first. */

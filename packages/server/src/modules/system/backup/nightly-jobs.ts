@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatInstant, londonDay } from '@pavilion/domain';
+import { countWords, formatInstant, londonDay } from '@pavilion/domain';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { listFailedJobs } from '../../../engines/jobs/job-table.ts';
@@ -24,12 +24,14 @@ export const backUpNightly = defineJob({
     if (!config.backup) return;
     const source = { database, storage, clock, temporary: join(config.dataDir, 'temporary') };
     const target = await openBackupStorage(config);
-    const { files } = await makeNightlyBackup(source, target, config.backup.keepDays, signal);
-    log.info({ files: files.length }, 'The nightly backup is complete.');
+    const { manifest, mended, damaged } = await makeNightlyBackup(source, target, config.backup.keepDays, signal);
+    log.info({ files: manifest.files.length }, 'The nightly backup is complete.');
+    if (mended.length > 0) log.warn({ keys: mended }, 'Damaged files of earlier backups were copied again.');
+    if (damaged.length > 0) log.error({ keys: damaged }, 'Files are damaged in the backups and in the store.');
   },
 });
 
-/** Tells user administrators each morning while no nightly backup has succeeded for two days. */
+/** Tells user administrators each morning while no nightly backup has succeeded for two days, and of damaged files in the last one. */
 export const watchBackups = defineJob({
   name: 'watchBackups',
   payload: z.object({}),
@@ -37,17 +39,17 @@ export const watchBackups = defineJob({
   retries: 5,
   schedule: '0 9 * * *',
   async run(context) {
-    const { late, detail } = await backupState(context);
-    if (!late) return;
+    const { late, faults, detail } = await backupState(context);
+    if (!late && !faults) return;
     const administrators = await findAdministrators(context.store);
     await context.store.transaction({ kind: 'system', name: 'job:watchBackups' }, (tx) =>
       notify(tx, {
         to: administrators,
         kind: 'backupLate',
-        title: 'The nightly backup is late',
+        title: late ? 'The nightly backup is late' : 'Files in the nightly backups were damaged',
         body: detail,
         link: '/admin/jobs',
-        once: `backup ${londonDay(context.clock())}`,
+        once: late ? `backup ${londonDay(context.clock())}` : `backup ${faults}`,
       }),
     );
   },
@@ -66,6 +68,10 @@ interface BackupState {
   /** Whether the first one is still to come. */
   isNew?: boolean;
   detail: string;
+  /** Name of the last backup, if it found damaged files in earlier ones. */
+  faults?: string | undefined;
+  /** Whether some of them could not be copied again. */
+  damaged?: boolean;
 }
 
 /** Whether nightly backups work, in a sentence for administrators. */
@@ -80,12 +86,33 @@ export async function backupState(context: Context): Promise<BackupState> {
   }
   if (latest) {
     const hours = (Date.parse(context.clock()) - Date.parse(latest.madeAt)) / 3_600_000;
-    return { late: hours > hoursUntilLate, detail: `The last one is of ${formatInstant(latest.madeAt)}.` };
+    const detail = [`The last one is of ${formatInstant(latest.madeAt)}.`, ...faultWords(latest)].join(' ');
+    const damaged = latest.damaged > 0;
+    return {
+      late: hours > hoursUntilLate,
+      damaged,
+      detail,
+      faults: damaged || latest.mended > 0 ? latest.name : undefined,
+    };
   }
   const failed = (await listFailedJobs(context.database)).some(({ name }) => name === backUpNightly.name);
   if (failed) return { late: true, detail: 'None has succeeded: see Admin, Jobs.' };
   return { late: false, isNew: true, detail: 'No backup yet. The first one is made tonight.' };
 }
+
+/** What the last backup found damaged in earlier ones, in sentences. */
+export const faultWords = ({ mended, damaged }: Pick<LatestBackup, 'mended' | 'damaged'>): string[] => [
+  ...(mended > 0
+    ? [
+        `${countWords(mended, 'file of earlier backups was', 'files of earlier backups were')} damaged and copied again.`,
+      ]
+    : []),
+  ...(damaged > 0
+    ? [
+        `${countWords(damaged, 'file is', 'files are')} damaged in the backups and in the store: the log names them. A restore goes on without them if it is told to.`,
+      ]
+    : []),
+];
 
 /** Milliseconds for which monitoring, which asks every few seconds, gets the same answer. */
 const lookAgainAfter = 300_000;

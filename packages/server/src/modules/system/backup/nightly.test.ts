@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -23,7 +23,7 @@ const signal = new AbortController().signal;
 const about = { contentType: 'text/plain', fileName: 'a.txt' };
 let folder: string;
 let now = '2026-11-20T02:10:00.000Z';
-const night = (day: number) => `2026-11-${day}T02:10:00.000Z`;
+const night = (day: number) => `2026-11-${`${day}`.padStart(2, '0')}T02:10:00.000Z`;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pavilion-nightly-'));
 });
@@ -56,17 +56,18 @@ async function keysOf(storage: Storage): Promise<string[]> {
 }
 
 /** Files in an empty product after the restore of a nightly backup. */
-async function restored(target: Storage, name: string): Promise<Record<string, string>> {
+async function restored(target: Storage, name: string, withoutDamaged = false): Promise<Record<string, string>> {
   const { url: databaseUrl, database } = await openTestDatabase();
   await database.close();
   const dataDir = await mkdtemp(join(folder, 'restored-'));
   const config = { ...readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), databaseUrl, dataDir };
   return withData(config, async ({ database: into, storage }) => {
-    await restoreBackup(() => openNightlyArchive(target, name), { database: into, storage });
+    const open = () => openNightlyArchive(target, name, { withoutDamaged });
+    const { leftOut } = await restoreBackup(open, { database: into, storage });
     const people = await into.query<{ name: string }>('SELECT name FROM auth_user');
     const files: Record<string, string> = { people: people.map((each) => each.name).join() };
     for (const key of await keysOf(storage)) files[key] = await text(await storage.read(key));
-    return files;
+    return leftOut.length > 0 ? { ...files, leftOut: leftOut.join() } : files;
   });
 }
 
@@ -142,8 +143,8 @@ describe('nightly backups (OPS-009)', () => {
     expect(await latestBackup(target)).toBeUndefined();
     const read = vi.spyOn(storage, 'read');
     now = night(21);
-    const { files } = await makeNightlyBackup(source, target, 2, signal);
-    expect(files.map(({ from }) => from).filter((from) => from === backupName(night(20)))).toHaveLength(2);
+    const { manifest } = await makeNightlyBackup(source, target, 2, signal);
+    expect(manifest.files.map(({ from }) => from).filter((from) => from === backupName(night(20)))).toHaveLength(2);
     expect(read).toHaveBeenCalledTimes(1);
     read.mockRestore();
     expect(await restored(target, 'latest')).toMatchObject({
@@ -164,6 +165,98 @@ describe('nightly backups (OPS-009)', () => {
     expect(await readdir(place!.folder!)).toContain('0 read me.txt');
     await writeFile(join(place!.folder!, backupName(night(20)), 'files/files/a.txt'), 'fi1st');
     await expect(restored(target, 'latest')).rejects.toThrow('files/files/a.txt has changed since it was saved');
+    await app.stop();
+  });
+
+  it('mend damaged files of earlier ones from the store, and say so', { timeout: patient }, async () => {
+    const place = await inFolder('mended-');
+    const { app, target } = await start(place);
+    const admin = await app.addPerson({ name: 'Ad Min', roles: ['user_admin'] });
+    const health = async () => (await admin.call.system.health({})).checks.find(({ name }) => name === 'Backups');
+    for (const name of ['a', 'b', 'c']) await put(app, `files/${name}.txt`, `first ${name}`);
+    await backUp(app, night(20));
+    const first = backupName(night(20));
+    const copyOf = (name: string) => join(place!.folder!, first, `files/files/${name}.txt`);
+    await writeFile(copyOf('a'), 'fi1st a');
+    await rm(copyOf('b'));
+    await writeFile(copyOf('c'), 'fir');
+    await backUp(app, night(21));
+    const whole = { 'files/a.txt': 'first a', 'files/b.txt': 'first b', 'files/c.txt': 'first c' };
+    for (const name of [first, 'latest']) expect(await restored(target, name)).toMatchObject(whole);
+    const mended = 'The last one is of 21/11/2026, 2:10 am. 3 files of earlier backups were damaged and copied again.';
+    expect(await health()).toMatchObject({ ok: true, detail: mended });
+    for (const _again of [1, 2]) await watchBackups.run(app.context, {}, signal);
+    expect(await admin.documents.fetch(notifications, { where: { kind: 'backupLate' } })).toMatchObject([
+      { title: 'Files in the nightly backups were damaged', body: mended },
+    ]);
+
+    // The store's own copy is damaged too: nothing replaces the other one, and a restore goes on only if it is told to.
+    for (const path of [copyOf('a'), join(app.context.config.dataDir, 'files/files/a.txt')])
+      await writeFile(path, 'fi2st a');
+    await backUp(app, night(22));
+    expect(await health()).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('1 file is damaged in the backups'),
+    });
+    await expect(restored(target, 'latest')).rejects.toThrow('add --without-damaged');
+    const { leftOut, ...files } = await restored(target, 'latest', true);
+    expect(leftOut).toBe('files/a.txt has changed since it was saved');
+    expect(Object.keys(files)).toEqual(['people', 'files/b.txt', 'files/c.txt']);
+
+    // Once the store has it again, so have the backups.
+    await put(app, 'files/a.txt', 'first a');
+    await backUp(app, night(23));
+    expect(await restored(target, 'latest')).toMatchObject(whole);
+    expect(await health()).toMatchObject({ ok: true });
+    await app.stop();
+  });
+
+  it('read all files of earlier ones in fourteen nights', {
+    timeout: patient,
+  }, async () => {
+    const { app, target } = await start(await inFolder('in-turn-'));
+    const place = app.context.config.backup!.folder!;
+    const names = Array.from({ length: 28 }, (_, at) => `${at}`.padStart(2, '0'));
+    for (const name of names) await put(app, `files/${name}.txt`, `first ${name}`);
+    const { database, storage } = app.context;
+    const source = { database, storage, clock: () => now, temporary: join(folder, 'temporary') };
+    now = night(1);
+    const from = backupName(night(1));
+    await makeNightlyBackup(source, target, 99, signal);
+    const copyOf = (name: string) => join(place, from, `files/files/${name}.txt`);
+    await writeFile(copyOf('27'), 'fi1st 27');
+    let found = 0;
+    const read = new Set<string>();
+    const watched: Storage = {
+      ...target,
+      read: (key, range) => {
+        if (key.startsWith(`${from}/files/`)) read.add(key);
+        return target.read(key, range);
+      },
+    };
+    for (let day = 2; day <= 15; day += 1) {
+      now = night(day);
+      const readBefore = read.size;
+      const { mended } = await makeNightlyBackup(source, watched, 99, signal);
+      expect([day, read.size - readBefore]).toEqual([day, 2]);
+      found += mended.length;
+    }
+    expect([read.size, found]).toEqual([28, 1]);
+    expect(await readFile(copyOf('27'), 'utf8')).toBe('first 27');
+    await app.stop();
+  });
+
+  it('are restored whatever happened to files that were set aside', { timeout: patient }, async () => {
+    const place = await inFolder('aside-');
+    const { app, target } = await start(place);
+    await put(app, 'files/a.txt', 'first');
+    await put(app, 'set-aside/2026-11-19/files/b.txt', 'stray');
+    await backUp(app, night(20));
+    await writeFile(join(place!.folder!, backupName(night(20)), 'files/set-aside/2026-11-19/files/b.txt'), 'strxy');
+    expect(await restored(target, 'latest')).toMatchObject({
+      'files/a.txt': 'first',
+      leftOut: 'set-aside/2026-11-19/files/b.txt has changed since it was saved',
+    });
     await app.stop();
   });
 

@@ -12,6 +12,8 @@ export interface RestoreTarget {
   storage: Storage;
 }
 
+export type Restored = BackupManifest & Pick<Archive, 'leftOut'>;
+
 const rowsAtOnce = 200;
 
 /**
@@ -19,7 +21,7 @@ const rowsAtOnce = 200;
  * transaction, so an interrupted restore leaves an empty database and can be repeated; one that fails removes its files again. The next start upgrades old data and
  * computes the search words.
  */
-export async function restoreBackup(open: () => Promise<Archive>, target: RestoreTarget): Promise<BackupManifest> {
+export async function restoreBackup(open: () => Promise<Archive>, target: RestoreTarget): Promise<Restored> {
   await assertUnused(target.database);
   const archive = await open();
   const made: string[] = [];
@@ -37,7 +39,7 @@ export async function restoreBackup(open: () => Promise<Archive>, target: Restor
       await endLinks(sql);
       await refuseNewerStore(sql);
     });
-    return manifest;
+    return { ...manifest, leftOut: archive.leftOut };
   } catch (error) {
     for (const key of made) await target.storage.remove(key);
     throw error;
