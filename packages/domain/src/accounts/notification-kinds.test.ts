@@ -23,7 +23,14 @@ describe('notification kinds', () => {
     const ofAnyone = notificationKindsFor(() => false);
     expect(ofAnyone).toContain('mentioned');
     const more = notificationKindsFor((capability) => capability === 'manageUsers');
-    expect(more.filter((kind) => !ofAnyone.includes(kind))).toEqual(['accountWaiting', 'backupLate', 'filesDamaged']);
+    expect(more.filter((kind) => !ofAnyone.includes(kind))).toEqual([
+      'accountWaiting',
+      'backupLate',
+      'filesDamaged',
+      'webhookOff',
+    ]);
+    // Someone who asks for access waits for them.
+    expect(isTold(undefined, 'accountWaiting', 'email')).toBe(true);
   });
 
   it('a kind that no longer exists reads as Other', () => {

@@ -125,7 +125,7 @@ export const notificationKinds = {
     label: 'Accounts to approve',
     tells: 'Someone is waiting for you to approve their account.',
     many: 'accounts to approve',
-    defaults: ['app'],
+    defaults: ['app', 'email'],
     needs: 'manageUsers',
   },
   backupLate: {
@@ -144,9 +144,10 @@ export const notificationKinds = {
   },
   webhookOff: {
     label: 'Webhooks given up',
-    tells: 'For user administrators: a webhook was switched off because its receiver did not answer for days.',
+    tells: 'A webhook was switched off because its receiver did not answer for days.',
     many: 'webhooks given up',
     defaults: ['app', 'email'],
+    needs: 'manageUsers',
   },
 } as const satisfies Record<string, KindEntry>;
 
