@@ -16,6 +16,8 @@ const retries = 12;
 const actor = { kind: 'system', name: 'job:outbox' } as const;
 /** Distinguishes attempts of this process from those of others, or of its predecessor. */
 const thisProcess = randomUUID();
+/** Last line of e-mails with notifications. */
+const howToSwitch = 'You can change your notifications under My Account.';
 
 interface Way {
   configured: boolean;
@@ -33,8 +35,10 @@ export const sendMail = defineJob({
   run: (context, { message }) =>
     deliver(context, message, {
       configured: context.mail.configured,
-      send: ({ id, to, subject, text, link }) =>
-        context.mail.send({ id, to, subject, text: link ? `${text}\n\n${link}\n` : `${text}\n` }),
+      send: ({ id, to, subject, text, link, kind }) => {
+        const parts = [text, link, kind && howToSwitch];
+        return context.mail.send({ id, to, subject, text: `${parts.filter(Boolean).join('\n\n')}\n` });
+      },
     }),
 });
 

@@ -39,10 +39,9 @@ async function makeMessage(tx: Tx, context: Pick<Context, 'publicUrl'>, items: O
   const { channel, to } = first;
   const url = (link: string | undefined) => (link?.startsWith('/') ? `${context.publicUrl()}/#${link}` : link);
   const job = channel === 'email' ? sendMail : postChat;
-  const footer = first.kind && channel === 'email' ? `\n\n${howToSwitch}` : '';
   if (items.length === 1) {
     const link = url(first.link);
-    await tx.patch(outbox, first.id, { gather: false, text: first.text + footer, ...(link ? { link } : {}) });
+    await tx.patch(outbox, first.id, { gather: false, ...(link ? { link } : {}) });
     return tx.enqueue(job, { message: first.id });
   }
   const heading = countOfKinds(items.map(({ kind }) => kind ?? ''));
@@ -50,15 +49,15 @@ async function makeMessage(tx: Tx, context: Pick<Context, 'publicUrl'>, items: O
     channel,
     to,
     subject: channel === 'email' ? heading : '',
-    text: `${heading}:\n\n${items.map((item) => lineOf(item, url(item.link))).join('\n\n')}${footer}`,
+    // All of one recipient's are notifications, or none is.
+    ...(first.kind ? { kind: first.kind } : {}),
+    text: `${heading}:\n\n${items.map((item) => lineOf(item, url(item.link))).join('\n\n')}`,
     mentions: [...new Set(items.flatMap(({ mentions }) => mentions))],
     created_at: tx.now,
   });
   for (const { id } of items) await tx.patch(outbox, id, { gather: false, status: 'gathered', batch: message.id });
   await tx.enqueue(job, { message: message.id });
 }
-
-const howToSwitch = 'You can change your notifications under My Account.';
 
 function lineOf({ text }: OutboxMessage, link: string | undefined): string {
   const short = text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;

@@ -101,7 +101,10 @@ describe('the outbox', () => {
     expect(others.filter(({ kind }) => kind === 'versionToReview')).toEqual([]);
     const arrived = mail.messages.filter(({ to }) => to.includes(person.email));
     expect(arrived).toHaveLength(1);
-    expect(arrived[0]!.text).toContain(`${app.url}/#/brief/b1`);
+    // The link is under what it opens, not under the sentence about the settings.
+    expect(arrived[0]!.text.replaceAll('\r', '').trim()).toMatch(
+      /Summer film, version 2\n\n\S+\/#\/brief\/b1\n\nYou can change your notifications under My Account\.$/,
+    );
   });
 
   it('marks the reader’s notifications as read, of one kind or all, and nobody else’s', async () => {
