@@ -35,7 +35,7 @@ export async function runDocumentSteps(
         );
       });
       await record(database, step, version);
-      log.info(`Upgrade step ${step.number}: ${step.says}.`);
+      log.info(`Upgrade step ${step.number}, through the documents: ${step.says}.`);
     }
   });
 }
