@@ -18,6 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const named = (list: typeof browsers, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
 
+/** Whether a user agent names a browser or a system that has a name here. */
+export const isKnownDevice = (agent: string): boolean =>
+  named(browsers, agent) !== undefined || named(systems, agent) !== undefined;
+
 /** Browser and device of a user agent: `Chrome on Windows`. */
 export function deviceWords(agent: string | null | undefined): string {
   const browser = named(browsers, agent ?? '');

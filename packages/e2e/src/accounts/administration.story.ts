@@ -339,6 +339,7 @@ test('the profile tells the version and the devices; one device signs out anothe
   const devices = here.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText('This device');
+  await expect(devices.first()).toContainText(/From (127\.0\.0\.1|::1)/);
   const { version } = await (await fetch(`${server.url}/healthz`)).json();
   await expect(here.getByText(`Pavilion ${version}`, { exact: true })).toBeVisible();
   await devices

@@ -18,6 +18,8 @@ export interface OpenSession {
   /** Latest use; updated at most once a day. */
   updatedAt: string;
   userAgent?: string | null;
+  /** Address from which it was opened. */
+  ipAddress?: string | null;
   /** Given by its person. */
   name?: string | null;
   /** How it was opened; absent for sessions of earlier versions. */

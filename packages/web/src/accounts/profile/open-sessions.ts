@@ -1,5 +1,5 @@
+import { deviceWords } from '@pavilion/domain/accounts';
 import { auth, type OpenSession } from '../../session/auth-client.ts';
-import { deviceWords } from './device-words.ts';
 
 export const openSessionsKey = ['accounts', 'sessions'];
 

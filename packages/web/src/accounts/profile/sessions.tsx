@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { signInMethods } from '@pavilion/domain/accounts';
+import { deviceWords, signInMethods } from '@pavilion/domain/accounts';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { auth, type OpenSession } from '../../session/auth-client.ts';
-import { deviceWords } from './device-words.ts';
 import { nameOf, openSessions, openSessionsKey } from './open-sessions.ts';
 
 const RenameWindow = lazyPart(() => import('./rename-window.tsx').then((module) => module.RenameWindow), {
@@ -119,6 +118,7 @@ function SessionLine({ session, current, ending, onEnd, onRename }: SessionLineP
             {current ? 'Now' : <RelativeDate value={session.updatedAt} ago />} · Signed in:{' '}
             <RelativeDate value={session.createdAt} ago />
             {session.method && ` · ${signInMethods[session.method]}`}
+            {session.ipAddress && ` · From ${session.ipAddress}`}
           </Text>
         </div>
       </Group>

@@ -1,7 +1,6 @@
-import { formatDay, londonDay } from '@pavilion/domain';
+import { deviceWords, formatDay, londonDay } from '@pavilion/domain';
 import { useState } from 'react';
 import { addPasskey } from '../../session/passkeys.ts';
-import { deviceWords } from '../profile/device-words.ts';
 import { OtherDevices } from './other-devices.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

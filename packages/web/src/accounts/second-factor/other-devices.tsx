@@ -38,6 +38,7 @@ export function OtherDevices({ others, onDone }: OtherDevicesProps) {
             <Text size="xs" c="dimmed">
               Last used: <RelativeDate value={session.updatedAt} ago />
               {session.method && ` · ${signInMethods[session.method]}`}
+              {session.ipAddress && ` · From ${session.ipAddress}`}
             </Text>
           </List.Item>
         ))}
