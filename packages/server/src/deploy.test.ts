@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { neededNamespaces } from './engines/media/no-network.ts';
 import { isSetting } from './settings.ts';
-import { startApp, type TestApp } from './testing/app.ts';
+import { password, startApp, type TestApp } from './testing/app.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 
@@ -110,7 +110,12 @@ describe('the files for operators in deploy/ (OPS-005)', () => {
         ({ status }) => status,
       );
     const admin = await app.addPerson({ name: 'Ad Min', roles: ['user_admin'] });
-    const { token } = await admin.call.accounts.makeApiToken({ name: 'Prometheus', scopes: ['files:read'], days: 7 });
+    const { token } = await admin.call.accounts.makeApiToken({
+      name: 'Prometheus',
+      scopes: ['files:read'],
+      days: 7,
+      password,
+    });
     expect(await asked({})).toBe(403);
     expect(await asked({ cookie: admin.cookie })).toBe(403);
     expect(await asked({ authorization: `Bearer ${token}` })).toBe(403);

@@ -8,6 +8,10 @@ export interface SignInLibrary {
       headers: Headers;
       query: { disableRefresh: boolean };
     }): Promise<{ session: { expiresAt: Date; method?: string | null }; user: { id: string } } | null>;
+    secondStepAccount(asked: {
+      headers: Headers;
+      body: { passkey?: string | undefined };
+    }): Promise<{ email: string | null }>;
   };
   $context: Promise<
     Pick<AuthContext, 'internalAdapter' | 'authCookies' | 'secret'> & {

@@ -1,5 +1,6 @@
 /** What happens to the ways into an account, besides new passwords; `name` is that of a passkey or an API token. */
 export const accountEvents = {
+  locked: { label: 'Second step', words: () => 'locked for a quarter of an hour, after ten wrong codes' },
   recoveryCodesMade: { label: 'Recovery codes', words: () => 'a new set was made' },
   passkeyAdded: { label: 'Passkey', words: (name: string) => `“${name}” was added` },
   passkeyRemoved: { label: 'Passkey', words: (name: string) => `“${name}” was removed` },

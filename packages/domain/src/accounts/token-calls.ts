@@ -5,6 +5,8 @@ import { users } from './documents.ts';
 
 const id = z.string().min(1).max(200);
 const token = z.string().min(1).max(200);
+/** Of the caller; needed if they have one. */
+const password = z.string().max(500, 'This is not your password.').optional();
 const tooManyTokens = {
   TOO_MANY_TOKENS: {
     status: 409,
@@ -24,8 +26,9 @@ export const tokenCalls = {
   /** OPS-011 */
   makeApiToken: call({
     needs: 'signedIn',
-    summary: 'Makes an API token for the caller. The answer alone shows the token.',
-    input: newApiToken,
+    summary:
+      'Makes an API token for the caller, who gives their password if they have one. The answer alone shows the token.',
+    input: newApiToken.extend({ password }),
     output: z.object({ id, token }),
     errors: tooManyTokens,
   }),
@@ -53,8 +56,9 @@ export const tokenCalls = {
   /** OPS-011 */
   makeIntegrationToken: call({
     needs: 'manageUsers',
-    summary: 'Makes an API token for an integration. The answer alone shows the token.',
-    input: newApiToken.extend({ integration: id }),
+    summary:
+      'Makes an API token for an integration. The caller gives their own password if they have one. The answer alone shows the token.',
+    input: newApiToken.extend({ integration: id, password }),
     output: z.object({ id, token }),
     errors: tooManyTokens,
   }),

@@ -41,6 +41,11 @@ test('a developer makes a token with two scopes and an expiry, uses it in a scri
   await dev.keyboard.press('Tab');
   await dialog.getByRole('combobox', { name: 'Expires after' }).click();
   await dev.getByRole('option', { name: 'A day' }).click();
+  await type(dialog.getByLabel('Your password'), 'not my password');
+  await dialog.getByRole('button', { name: 'Make Token' }).click();
+  await expect(dialog).toContainText('This is not your password.');
+  await dialog.getByLabel('Your password').clear();
+  await type(dialog.getByLabel('Your password'), password);
   await dialog.getByRole('button', { name: 'Make Token' }).click();
   const token = (await dialog.getByLabel('API token', { exact: true }).textContent()) ?? '';
   expect(token).toMatch(/^pavilion_[\w-]{43}$/);

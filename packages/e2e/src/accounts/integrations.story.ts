@@ -51,6 +51,9 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   await admin.getByRole('option', { name: 'Read Production', exact: true }).click();
   await admin.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Make Token' }).click();
+  await expect(dialog).toContainText('Enter your password.');
+  await type(dialog.getByLabel('Your password'), administrator.password);
+  await dialog.getByRole('button', { name: 'Make Token' }).click();
   const token = (await dialog.getByLabel('API token', { exact: true }).textContent()) ?? '';
   expect(token).toMatch(/^pavilion_[\w-]{43}$/);
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -29,7 +29,7 @@ export interface TestAppOptions extends Omit<AppOptions, 'database'> {
 }
 
 /** Password of every test person, for further sign-ins. */
-const password = 'a long enough password';
+export const password = 'a long enough password';
 /** Hashing is slow by design; all people of a test file share one hash. */
 let passwordHash: string | undefined;
 

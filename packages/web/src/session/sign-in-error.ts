@@ -24,7 +24,6 @@ const sentences: Record<string, string> = {
   // Added in another browser while this one stayed signed in by the password alone.
   TOTP_ALREADY_ENABLED: 'Your account has an authenticator app already. Sign out, and sign in again with its code.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in with your password again.',
-  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour and try again.',
   UNABLE_TO_LINK_ACCOUNT: 'This login could not be linked. Please try again.',
 };
 const sameCodes: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { type ApiScope, type ApiTokenDays, briefs, config, configurationId, users } from '@pavilion/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { startApp, type TestApp } from '../../testing/app.ts';
+import { password, startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function tokenWith(scopes: ApiScope[], of = person, days: ApiTokenDays = 30) {
-  const { id, token } = await of.call.accounts.makeApiToken({ name: 'Import of fixtures', scopes, days });
+  const { id, token } = await of.call.accounts.makeApiToken({ name: 'Import of fixtures', scopes, days, password });
   /** Sends JSON with the token alone, as curl does. */
   async function post(path: string, body: object = {}, headers: Record<string, string> = {}) {
     const response = await fetch(app.url + path, {
@@ -307,5 +307,23 @@ describe('an API token', () => {
     const [{ id } = { id: '' }] = (await person.call.accounts.apiTokens({})).tokens;
     await person.call.accounts.revokeApiToken({ id });
     await tokenWith(['production:read']);
+  });
+
+  it('is made only with the password, and guesses at it leave none behind (OPS-011)', async () => {
+    const owner = await app.addPerson({ name: 'Own Er', roles: ['user_admin', 'production_access'] });
+    const token = { name: 'Import', scopes: ['production:read'] as ApiScope[], days: 365 as const };
+    const { id: integration } = await owner.call.accounts.addIntegration({ name: 'Fixtures' });
+    const { accounts } = owner.call;
+    for (const wrong of [undefined, '', 'not my password']) {
+      const message = wrong ? 'This is not your password.' : 'Enter your password.';
+      const refusal = { code: 'INVALID', message, data: { field: 'password' } };
+      const asked = { ...token, ...(wrong === undefined ? {} : { password: wrong }) };
+      await expect(accounts.makeApiToken(asked)).rejects.toMatchObject(refusal);
+      await expect(accounts.makeIntegrationToken({ ...asked, integration })).rejects.toMatchObject(refusal);
+    }
+    expect((await accounts.apiTokens({})).tokens).toEqual([]);
+    // As when a passkey is added, somebody without a password is not asked.
+    await app.context.database.query(`DELETE FROM auth_account WHERE "userId" = $1`, [owner.id]);
+    expect((await accounts.makeApiToken(token)).token).toMatch(/^pavilion_/);
   });
 });

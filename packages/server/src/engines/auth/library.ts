@@ -14,6 +14,7 @@ import { passkeys } from './passkeys.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { removeFactor } from './remove-factor.ts';
 import { asMethod, methodOf, takeCode } from './second-factor.ts';
+import { secondStepLocks } from './second-step-locks.ts';
 import { addNewcomer, preApproval } from './sign-up.ts';
 import { keepPlace, pending, waitingRoom } from './waiting-room.ts';
 
@@ -122,11 +123,14 @@ export function createAuth(context: Context, tools: AuthTools) {
       twoFactor({
         allowPasswordless: true,
         backupCodeOptions: recoveryCodes(tools.secret),
+        // It would count codes of the app and recovery codes together: see `secondStepLocks`.
+        accountLockout: { enabled: false },
         schema: { twoFactor: { modelName: 'auth_two_factor' } },
       }),
       passkeys(context),
       removeFactor(context),
       changePassword(context),
+      secondStepLocks(context),
       noteSecondSteps(context),
     ],
     databaseHooks: {

@@ -1,7 +1,98 @@
-import { type AccountEvent, users } from '@pavilion/domain';
+import { type AccountEvent, deviceWords, formatInstant, isKnownDevice, users } from '@pavilion/domain';
+import { writeMail } from '../outbox/outbox.ts';
 import type { Tx } from '../store/types.ts';
 
-/** Notes at the user what happened to a way into the account: the history names it, and open pages read their lists again. */
-export async function noteAccountEvent(tx: Tx, userId: string, kind: AccountEvent, name?: string): Promise<void> {
+/** Where an event came from. */
+export interface EventSource {
+  publicUrl: () => string;
+  /** User agent of the request. */
+  agent?: string | null | undefined;
+}
+
+type ToldEvent =
+  | Exclude<AccountEvent, 'tokenRevoked'>
+  | 'appAdded'
+  | 'appRemoved'
+  | 'recoveryCodeUsed'
+  | 'passwordByLink';
+
+/** Subjects of the e-mails, and what they say; both go on with nothing or with a name. */
+const mails: Record<ToldEvent, { subject: string; text: (name: string) => string }> = {
+  appAdded: {
+    subject: 'An authenticator app was added to your account',
+    text: () => 'An authenticator app was added to your account.',
+  },
+  appRemoved: {
+    subject: 'The authenticator app of your account was removed',
+    text: () => 'The authenticator app of your account was removed.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    text: (name) => `The passkey “${name}” was added to your account. It signs in without the password.`,
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    text: (name) => `The passkey “${name}” was removed from your account.`,
+  },
+  recoveryCodesMade: {
+    subject: 'New recovery codes were made for your account',
+    text: () => 'New recovery codes were made for your account. The earlier ones no longer work.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code opened your account',
+    text: () => 'Somebody signed in to your account with your password and a recovery code.',
+  },
+  locked: {
+    subject: 'Wrong codes after your password',
+    text: () =>
+      'Somebody gave your right password and then ten wrong codes. Codes of that kind are refused for a quarter of an hour.',
+  },
+  tokenMade: {
+    subject: 'An API token was made for your account',
+    text: (name) => `The API token “${name}” was made for your account. A program that has it acts in your name.`,
+  },
+  passwordByLink: {
+    subject: 'Your password was set by a link',
+    text: () =>
+      'A new password was set for your account with a link that was sent to this address. All devices were signed out.',
+  },
+};
+
+const isTold = (kind: AccountEvent | ToldEvent): kind is ToldEvent => Object.hasOwn(mails, kind);
+
+/**
+ * Notes at the user what happened to a way into the account, and tells them by e-mail: the history names it, and open pages read
+ * their lists again.
+ */
+export async function noteAccountEvent(
+  tx: Tx,
+  source: EventSource,
+  userId: string,
+  kind: AccountEvent,
+  name?: string,
+): Promise<void> {
   await tx.patch(users, userId, { account_event: { kind, at: tx.now, ...(name ? { name } : {}) } });
+  if (isTold(kind)) await tellAccountEvent(tx, source, userId, kind, name);
+}
+
+/** Tells a person by an e-mail that cannot be switched off: it may have been somebody else. */
+export async function tellAccountEvent(
+  tx: Tx,
+  { publicUrl, agent }: EventSource,
+  userId: string,
+  kind: ToldEvent,
+  name = '',
+): Promise<void> {
+  const person = await tx.get(users, userId);
+  // Programs have no mailbox. A password that opens nothing yet is no event.
+  if (!person?.active || person.integration) return;
+  const { subject, text } = mails[kind];
+  const known = agent && isKnownDevice(agent);
+  const device = known ? `, from ${deviceWords(agent)}` : '';
+  await writeMail(tx, {
+    to: person.email,
+    subject,
+    text: `Hello ${person.name},\n\n${text(name)}\n\nWhen: ${formatInstant(tx.now)} (London time)${device}.\n\nIf that was not you, tell an administrator now, then change your password and sign out all other devices under My Account:`,
+    link: `${publicUrl()}/#/user`,
+  });
 }

@@ -130,7 +130,8 @@ function adding(context: Context, host: () => string, expected: Expected) {
         const codes = user.twoFactorEnabled ? [] : await beginFactor(ctx, database, user.id);
         await context.store.transaction({ kind: 'user', id: user.id }, async (tx) => {
           await noteFactors(tx, user.id);
-          await noteAccountEvent(tx, user.id, 'passkeyAdded', ctx.body.name);
+          const source = { publicUrl: context.publicUrl, agent: ctx.headers?.get('user-agent') };
+          await noteAccountEvent(tx, source, user.id, 'passkeyAdded', ctx.body.name);
         });
         // The owner has just shown the passkey, so a session by the password alone owes nothing more.
         await database.query(

@@ -2,7 +2,7 @@ import { config, configurationId, owesSecondFactor, users } from '@pavilion/doma
 import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { noteAccountEvent } from './note-account-event.ts';
+import { type EventSource, noteAccountEvent, tellAccountEvent } from './note-account-event.ts';
 import { sqlOf } from './one-time-link.ts';
 import { checkPassword, givenPassword, refuse } from './own-password.ts';
 import { dropSecondFactor, noteFactors, secondFactorOf } from './second-factor.ts';
@@ -21,7 +21,8 @@ export const removeFactor = (context: Context) => ({
       async (ctx) => {
         const { user } = ctx.context.session;
         await checkPassword(ctx, user.id, ctx.body.password);
-        await remove(context, user.id, ctx.body.what);
+        const source = { publicUrl: context.publicUrl, agent: ctx.headers?.get('user-agent') };
+        await remove(context, source, user.id, ctx.body.what);
         context.sessionEnded(user.id);
         return ctx.json({ removed: true });
       },
@@ -29,19 +30,21 @@ export const removeFactor = (context: Context) => ({
   },
 });
 
-async function remove({ store }: Context, userId: string, what: string): Promise<void> {
+async function remove({ store }: Context, source: EventSource, userId: string, what: string): Promise<void> {
   await store.transaction({ kind: 'user', id: userId }, async (tx) => {
     // One after the other: two windows must not each leave the factor that the other removes.
     const person = await tx.lock(users, userId);
     const settings = await tx.get(config, configurationId);
     if (!person) return;
-    if (what === 'app') await tx.sql('UPDATE auth_two_factor SET "verified" = false WHERE "userId" = $1', [userId]);
-    else {
+    if (what === 'app') {
+      await tx.sql('UPDATE auth_two_factor SET "verified" = false WHERE "userId" = $1', [userId]);
+      await tellAccountEvent(tx, source, userId, 'appRemoved');
+    } else {
       const [gone] = await tx.sql('DELETE FROM auth_passkey WHERE "userId" = $1 AND "id" = $2 RETURNING "name"', [
         userId,
         what,
       ]);
-      if (gone) await noteAccountEvent(tx, userId, 'passkeyRemoved', String(gone.name));
+      if (gone) await noteAccountEvent(tx, source, userId, 'passkeyRemoved', String(gone.name));
     }
     const { app, passkeys } = await secondFactorOf(sqlOf(tx), userId);
     if (app || passkeys.length > 0) return noteFactors(tx, userId);

@@ -9,18 +9,22 @@ import {
   withFactor,
 } from '@pavilion/domain';
 import { symmetricEncrypt } from 'better-auth/crypto';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logOptions } from '../../log.ts';
 import { noteOldFactors } from '../../modules/accounts/note-old-factors.ts';
-import { cookieOf, startApp, type TestApp } from '../../testing/app.ts';
+import { cookieOf, password, startApp, type TestApp } from '../../testing/app.ts';
 import { createPerson, type Person } from '../../testing/person.ts';
 import { appCode } from '../../testing/totp.ts';
 import { tokenOf } from './one-time-link.ts';
 
+const lines: string[] = [];
 let app: TestApp;
 let admin: Person;
 let person: Person;
 beforeAll(async () => {
-  app = await startApp({ limits: { perAddress: 10_000, perPerson: 10_000 } } as never);
+  const log = pino(logOptions({ logLevel: 'info' }), { write: (line: string) => void lines.push(line) });
+  app = await startApp({ log, config: { logLevel: 'info' }, limits: { perAddress: 10_000, perPerson: 10_000 } });
   admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
 });
 afterAll(() => app.stop());
@@ -28,17 +32,15 @@ beforeEach(async () => {
   person = await app.addPerson({ name: 'Two Steps', roles: ['production_access'] });
 });
 
-const password = 'a long enough password';
-
 /** A browser: keeps cookies between requests. */
-function browser(cookie = '') {
+function browser(cookie = '', agent = 'curl/8.0') {
   const jar = new Map(cookie.split('; ').flatMap((one) => (one ? [one.split(/=(.*)/s) as [string, string]] : [])));
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     async post(path: string, body: object = {}) {
       const response = await fetch(`${app.url}/api/auth${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: app.url, cookie: header() },
+        headers: { 'content-type': 'application/json', origin: app.url, cookie: header(), 'user-agent': agent },
         body: JSON.stringify(body),
       });
       for (const one of response.headers.getSetCookie()) {
@@ -52,6 +54,9 @@ function browser(cookie = '') {
     header,
   };
 }
+
+const told = async ({ email }: Person) =>
+  (await app.context.store.find(outbox, { where: { to: email } })).map(({ subject }) => subject);
 
 /** Sets up an authenticator app, as the dialog under My Account does. */
 async function withApp(of: Person) {
@@ -187,7 +192,7 @@ describe('an authenticator app', () => {
   });
 
   it('locks the account for a while after ten wrong codes in a row (OPS-014)', async () => {
-    const { totpURI } = await withApp(person);
+    const { totpURI, backupCodes } = await withApp(person);
     for (let round = 0; round < 3; round++) {
       const window = browser();
       await window.post('/sign-in/email', { email: person.email, password });
@@ -196,14 +201,89 @@ describe('an authenticator app', () => {
     const window = browser();
     await window.post('/sign-in/email', { email: person.email, password });
     const refused = await window.post('/two-factor/verify-totp', { code: appCode(totpURI) });
-    expect([refused.status, refused.body.code]).toEqual([429, 'ACCOUNT_TEMPORARILY_LOCKED']);
+    expect([refused.status, refused.body.code]).toEqual([429, 'APP_CODES_LOCKED']);
+    expect(refused.body.message).toBe('Too many wrong codes. Wait a quarter of an hour, or use a recovery code.');
+    expect((await told(person)).filter((subject) => subject === 'Wrong codes after your password')).toHaveLength(1);
+    const { entries } = await admin.call.accounts.userHistory({ user: person.id });
+    expect(entries[0]?.changes[0]).toMatchObject({ after: 'locked for a quarter of an hour, after ten wrong codes' });
+
+    // Whoever knows the password keeps nobody out who has a recovery code; wrong ones of these are counted too.
+    expect((await window.post('/two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(200);
+    for (let round = 0; round < 3; round++) {
+      const another = browser();
+      await another.post('/sign-in/email', { email: person.email, password });
+      for (let tries = 0; tries < 4; tries++)
+        await another.post('/two-factor/verify-backup-code', { code: 'aaaaa-aaaaa' });
+    }
+    const last = browser();
+    await last.post('/sign-in/email', { email: person.email, password });
+    const locked = await last.post('/two-factor/verify-backup-code', { code: backupCodes[1] });
+    expect([locked.status, locked.body.code]).toEqual([429, 'RECOVERY_CODES_LOCKED']);
+    await app.context.database.query(`UPDATE auth_attempt SET "since" = now() - interval '16 minutes'`);
+    expect((await last.post('/two-factor/verify-backup-code', { code: backupCodes[1] })).status).toBe(200);
+  });
+
+  it('and what else changes the way in is told by e-mail, with the time and the device (OPS-014)', async () => {
+    const { window, totpURI, backupCodes } = await withApp(person);
+    expect(await told(person)).toEqual(['An authenticator app was added to your account']);
+    const other = browser('', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    await other.post('/sign-in/email', { email: person.email, password });
+    await other.post('/two-factor/verify-totp', { code: appCode(totpURI) });
+    expect(await told(person)).toHaveLength(1);
+    const third = browser('', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    await third.post('/sign-in/email', { email: person.email, password });
+    await third.post('/two-factor/verify-backup-code', { code: backupCodes[0] });
+    const [mail] = await app.context.store.find(outbox, {
+      where: { to: person.email, subject: 'A recovery code opened your account' },
+    });
+    expect(mail?.text).toMatch(/When: \d\d\/\d\d\/\d{4}, .+ \(London time\), from Firefox on Linux\./);
+    expect(mail?.link).toBe(`${app.context.publicUrl()}/#/user`);
+    await window.post('/two-factor/generate-backup-codes', { password });
+    await window.person(person).call.accounts.makeApiToken({
+      name: 'Import',
+      scopes: ['production:read'],
+      days: 7,
+      password,
+    });
+    await admin.call.accounts.resendInvitation({ id: person.id });
+    await app.jobsDone();
+    const [invitation] = await app.context.store
+      .find(outbox, { where: { to: person.email, link: { gt: '' } }, limit: 50 })
+      .then((all) => all.filter(({ link }) => link?.includes('token=')));
+    await person.call.accounts.setPassword({ token: tokenOf(invitation!.link!), password: 'quite another password' });
+    expect(new Set(await told(person))).toEqual(
+      new Set([
+        'An authenticator app was added to your account',
+        'A recovery code opened your account',
+        'New recovery codes were made for your account',
+        'An API token was made for your account',
+        invitation!.subject!,
+        'Your password was set by a link',
+      ]),
+    );
+  });
+
+  it('that is wrong is logged with its account, as a wrong password is (OPS-018)', async () => {
+    await withApp(person);
+    lines.length = 0;
+    const window = browser();
+    await window.post('/sign-in/email', { email: person.email, password });
+    for (const door of ['verify-totp', 'verify-backup-code'])
+      await window.post(`/two-factor/${door}`, { code: '000000' });
+    const failures = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'A sign-in failed.');
+    expect(failures).toMatchObject([
+      { path: '/api/auth/two-factor/verify-totp', email: person.email, status: 401 },
+      { path: '/api/auth/two-factor/verify-backup-code', email: person.email, status: 401 },
+    ]);
   });
 
   it('is asked for also after the password was set by a link (OPS-014)', async () => {
     await withApp(person);
     await admin.call.accounts.resendInvitation({ id: person.id });
     await app.jobsDone();
-    const [mail] = await app.context.store.find(outbox, { where: { to: person.email } });
+    const [mail] = (await app.context.store.find(outbox, { where: { to: person.email } })).filter(({ link }) =>
+      link?.includes('token='),
+    );
     const another = 'quite another password';
     await person.call.accounts.setPassword({ token: tokenOf(mail!.link!), password: another });
     expect((await browser().post('/sign-in/email', { email: person.email, password: another })).body).toMatchObject({
@@ -258,7 +338,9 @@ describe('an authenticator app', () => {
       { title: 'Your second factor was removed', body: expect.stringContaining(told), link: '/user' },
     ]);
     const mails = await app.context.store.find(outbox, { where: { to: person.email, channel: 'email' } });
-    expect(mails).toMatchObject([{ subject: 'Your second factor was removed', text: expect.stringContaining(told) }]);
+    expect(mails.filter(({ subject }) => subject?.includes('factor'))).toMatchObject([
+      { subject: 'Your second factor was removed', text: expect.stringContaining(told) },
+    ]);
     const factors = { field: 'factors', before: 'Authenticator app', after: '' };
     const { entries } = await admin.call.accounts.userHistory({ user: person.id });
     expect(entries[0]).toMatchObject({ by: { id: admin.id }, changes: [{ field: 'secondFactor' }, factors] });
@@ -266,7 +348,7 @@ describe('an authenticator app', () => {
 
   it('is removed with a message that says what became of API tokens, and of those made for integrations (OPS-014 OPS-011)', async () => {
     const lost = await app.addPerson({ name: 'Lo St', roles: ['user_admin', 'production_access'] });
-    const token = { name: 'Import', scopes: ['production:read'] as ApiScope[], days: 7 as const };
+    const token = { name: 'Import', scopes: ['production:read'] as ApiScope[], days: 7 as const, password };
     await lost.call.accounts.makeApiToken(token);
     const { id } = await lost.call.accounts.addIntegration({ name: 'Fixtures' });
     const made = await lost.call.accounts.makeIntegrationToken({ ...token, integration: id });

@@ -19,6 +19,8 @@ export interface RequestContext extends Context {
   signedIn: () => Promise<SignedIn | null>;
   /** Refuses requests that are too frequent from this address, or for this e-mail address. */
   throttle: (what: Throttled, email?: string) => Promise<void>;
+  /** User agent of the request. */
+  agent?: string | undefined;
 }
 
 /** Context of a call's handler: the server's tools and the viewer. */
@@ -27,6 +29,7 @@ export interface CallContext extends Context {
   token: RequestContext['token'];
   signedIn: RequestContext['signedIn'];
   throttle: RequestContext['throttle'];
+  agent?: RequestContext['agent'];
   /** The viewer, as the author of changes. */
   actor: Actor;
 }

@@ -8,7 +8,7 @@ import { networkOf } from './client-address.ts';
 
 const root = '/api/auth';
 /** Of a sign-in, and of a password that a signed-in person gives again. */
-const failures: ReadonlySet<number> = new Set([400, 401]);
+const failures: ReadonlySet<number> = new Set([400, 401, 429]);
 
 export interface AuthGuards {
   throttle: Throttle;
@@ -50,6 +50,7 @@ export function answerAuth(
       throw error;
     }
     const library = await auth();
+    const account = email ?? (await secondStepAccount(library, path, headersFor(request, addressOf(request)), body));
     const answer = await library.handler(
       new Request(asked, {
         method: request.method,
@@ -58,7 +59,7 @@ export function answerAuth(
       }),
     );
     if (door.throttle === 'signIn' && failures.has(answer.status))
-      logFailure(request, asked.pathname, email, answer.status);
+      logFailure(request, asked.pathname, account, answer.status);
     reply.code(answer.status);
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
     for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
@@ -66,6 +67,25 @@ export function answerAuth(
   }
 
   server.route({ method: ['GET', 'POST'], url: `${root}/*`, handler: handle });
+}
+
+const secondSteps: ReadonlySet<string> = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/sign-in',
+]);
+
+/** E-mail of the account whose second step, or passkey, this is. Asked before the step, which may end the question. */
+async function secondStepAccount(
+  library: SignInLibrary,
+  path: string,
+  headers: Headers,
+  body: Record<string, unknown> | null,
+): Promise<string | undefined> {
+  if (!secondSteps.has(path)) return undefined;
+  const answer = body?.response as { id?: string } | undefined;
+  const { email } = await library.api.secondStepAccount({ headers, body: { passkey: answer?.id } });
+  return email ?? undefined;
 }
 
 function bodyOf(door: AuthDoor, given: unknown): Record<string, unknown> | null {

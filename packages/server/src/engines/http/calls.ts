@@ -44,7 +44,7 @@ export async function answerCalls(
     const { viewer, token } = await sessions.callerOf(request);
     const signedIn = async () =>
       viewer && token ? { user: viewer.user, owesFactor: false, method: token.method } : sessions.signedIn(request);
-    return { ...context, viewer, token, signedIn, throttle: throttleOf(request) };
+    return { ...context, viewer, token, signedIn, throttle: throttleOf(request), agent: request.headers['user-agent'] };
   }
   function answer(handler: typeof rpc | typeof plain, prefix: `/${string}`) {
     return async (request: FastifyRequest, reply: FastifyReply) => {

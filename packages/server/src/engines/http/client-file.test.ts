@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { briefs } from '@pavilion/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
+import { password, startApp, type TestApp } from '../../testing/app.ts';
 import { addBrief } from '../../testing/upload-stage.ts';
 
 const run = promisify(execFile);
@@ -40,7 +40,12 @@ console.log(JSON.stringify({ title: brief?.title, status: written.status, name: 
 it('is one file that a developer downloads: it reads a brief, writes a field, makes a call, and throws the sentence where a scope is missing (OPS-011)', async () => {
   const person = await app.addPerson({ name: 'Dev Eloper', roles: ['production_access', 'production_feedback'] });
   const brief = await addBrief(app, { title: 'Ashes 2027', created_by: person.id });
-  const { token } = await person.call.accounts.makeApiToken({ name: 'Import', scopes: ['production:write'], days: 7 });
+  const { token } = await person.call.accounts.makeApiToken({
+    name: 'Import',
+    scopes: ['production:write'],
+    days: 7,
+    password,
+  });
   writeFileSync(join(folder, 'script.ts'), script);
   const tsx = resolve('node_modules/tsx/dist/cli.mjs');
   const { stdout } = await run(process.execPath, [tsx, 'script.ts', app.url, token, brief.id], { cwd: folder });

@@ -1,7 +1,7 @@
 import { apiScopes, roleFlags } from '@pavilion/domain/access';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
+import { password, startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
 import { callsByName } from './describe-calls.ts';
 import type { JsonSchema } from './example-of.ts';
@@ -42,7 +42,12 @@ beforeAll(async () => {
   };
   app = await startApp({ clock });
   admin = await app.addPerson({ name: 'Ada Min', roles: roleFlags });
-  const made = await admin.call.accounts.makeApiToken({ name: 'All examples', scopes: [...apiScopes], days: 7 });
+  const made = await admin.call.accounts.makeApiToken({
+    name: 'All examples',
+    scopes: [...apiScopes],
+    days: 7,
+    password,
+  });
   token = made.token;
   const description = await (await fetch(`${app.url}/api/openapi.json`)).json();
   ajv.addSchema({ components: description.components }, 'pavilion');

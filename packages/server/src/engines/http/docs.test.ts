@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { briefs } from '@pavilion/domain/production';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
+import { password, startApp, type TestApp } from '../../testing/app.ts';
 import { freePort } from '../../testing/encoder.ts';
 
 let app: TestApp;
@@ -34,6 +34,7 @@ describe('the documentation of the API', () => {
       name: 'Import of fixtures',
       scopes: ['production:write', 'files:write'],
       days: 7,
+      password,
     });
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'green' } })
       .jpeg()
@@ -76,6 +77,7 @@ describe('the documentation of the API', () => {
       name: 'Script',
       scopes: ['production:write'],
       days: 7,
+      password,
     });
     const [setup = ''] = await commands('setup');
     const [code = ''] = await commands('script');

@@ -1,7 +1,7 @@
 import { type ApiScope, briefs } from '@pavilion/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '../../limits.ts';
-import { startApp, type TestApp } from '../../testing/app.ts';
+import { password, startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
 
 const { burst, perMinute } = limits.tokenRequests;
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 async function makeToken() {
   const scopes: ApiScope[] = ['production:read'];
-  return (await person.call.accounts.makeApiToken({ name: 'Import', scopes, days: 7 })).token;
+  return (await person.call.accounts.makeApiToken({ name: 'Import', scopes, days: 7, password })).token;
 }
 function send(token: string, path = '/api/documents', body: object = read): Promise<Response> {
   return fetch(app.url + path, {

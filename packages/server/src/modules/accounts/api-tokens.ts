@@ -1,10 +1,11 @@
 import { config, configurationId, mostApiTokens } from '@pavilion/domain/accounts';
 import { contract } from '@pavilion/domain/calls';
 import { addApiToken, apiTokensOf, countTokens, revokeTokens } from '../../engines/auth/api-tokens.ts';
-import { noteAccountEvent } from '../../engines/auth/note-account-event.ts';
+import { type EventSource, noteAccountEvent } from '../../engines/auth/note-account-event.ts';
 import { sqlOf } from '../../engines/auth/one-time-link.ts';
-import { os } from '../../engines/calls/os.ts';
-import { notFound, refusalIn } from '../../engines/store/refusal.ts';
+import { presentHash } from '../../engines/auth/passwords.ts';
+import { type CallContext, os } from '../../engines/calls/os.ts';
+import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import type { Store, Tx } from '../../engines/store/types.ts';
 
 export const apiTokens = os.accounts.apiTokens.handler(async ({ context: { store, database, viewer } }) => ({
@@ -14,31 +15,44 @@ export const apiTokens = os.accounts.apiTokens.handler(async ({ context: { store
 export const administratorsNeedFactor = async (store: Pick<Store, 'get'>): Promise<boolean> =>
   (await store.get(config, configurationId))?.administratorsNeedSecondFactor ?? false;
 
-export const makeApiToken = os.accounts.makeApiToken.handler(async ({ input, context }) => {
+export const makeApiToken = os.accounts.makeApiToken.handler(async ({ input: { password, ...input }, context }) => {
   const { store, actor, viewer, signedIn } = context;
+  await checkOwnPassword(context, password);
   const session = await signedIn();
-  return store.transaction(actor, (tx) => addCounted(tx, { ...input, userId: viewer.id, method: session?.method }));
+  const token = { ...input, userId: viewer.id, method: session?.method };
+  return store.transaction(actor, (tx) => addCounted(tx, context, token));
 });
 
+/** As before a passkey is added: a token outlasts the window, which may have been left open. */
+export async function checkOwnPassword({ database, viewer, auth, throttle }: CallContext, given = ''): Promise<void> {
+  const hash = await presentHash(database, viewer.id);
+  if (!hash) return;
+  if (given === '') throw new Refusal('INVALID', 'Enter your password.', 'password');
+  await throttle('ownPassword', viewer.user.email);
+  const { password } = await (await auth()).$context;
+  if (!(await password.verify({ hash, password: given })))
+    throw new Refusal('INVALID', 'This is not your password.', 'password');
+}
+
 /** Adds a token, if its account does not have too many already. */
-export async function addCounted(tx: Tx, token: Parameters<typeof addApiToken>[1]) {
+export async function addCounted(tx: Tx, source: EventSource, token: Parameters<typeof addApiToken>[1]) {
   // Two tokens made at once are counted one after the other.
   await tx.sql('SELECT 1 FROM auth_user WHERE "id" = $1 FOR UPDATE', [token.userId]);
   if ((await countTokens(sqlOf(tx), token.userId)) >= mostApiTokens)
     throw refusalIn(contract.accounts.makeApiToken, 'TOO_MANY_TOKENS');
-  await noteAccountEvent(tx, token.userId, 'tokenMade', token.name);
+  await noteAccountEvent(tx, source, token.userId, 'tokenMade', token.name);
   return addApiToken(sqlOf(tx), token);
 }
 
 /** Revokes one token of an account. */
-export async function revokeNoted(tx: Tx, token: { userId: string; id: string }, by: string) {
+export async function revokeNoted(tx: Tx, source: EventSource, token: { userId: string; id: string }, by: string) {
   const [name] = await revokeTokens(sqlOf(tx), token, by);
   if (name === undefined) throw notFound();
-  await noteAccountEvent(tx, token.userId, 'tokenRevoked', name);
+  await noteAccountEvent(tx, source, token.userId, 'tokenRevoked', name);
   return {};
 }
 
 export const revokeApiToken = os.accounts.revokeApiToken.handler(async ({ input: { id }, context }) => {
   const { store, actor, viewer } = context;
-  return store.transaction(actor, (tx) => revokeNoted(tx, { userId: viewer.id, id }, viewer.id));
+  return store.transaction(actor, (tx) => revokeNoted(tx, context, { userId: viewer.id, id }, viewer.id));
 });

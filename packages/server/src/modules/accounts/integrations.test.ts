@@ -1,6 +1,6 @@
 import { type ApiScope, briefs, config, configurationId, outbox, people, users } from '@pavilion/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
+import { password, startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
 
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const token = { name: 'Nightly import', scopes: ['production:write'] as ApiScope[], days: 30 as const };
+const token = { name: 'Nightly import', scopes: ['production:write'] as ApiScope[], days: 30 as const, password };
 
 async function addIntegration(name: string) {
   const { id } = await admin.call.accounts.addIntegration({ name });

@@ -3,7 +3,7 @@ import { apiTokensOf } from '../../engines/auth/api-tokens.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
-import { addCounted, administratorsNeedFactor, revokeNoted } from './api-tokens.ts';
+import { addCounted, administratorsNeedFactor, checkOwnPassword, revokeNoted } from './api-tokens.ts';
 
 export const integrations = os.accounts.integrations.handler(async ({ context: { store, database } }) => {
   const found = await store.find(users, {
@@ -30,19 +30,20 @@ export const addIntegration = os.accounts.addIntegration.handler(async ({ input:
 });
 
 export const makeIntegrationToken = os.accounts.makeIntegrationToken.handler(async ({ input, context }) => {
-  const { integration, ...token } = input;
+  const { integration, password, ...token } = input;
+  await checkOwnPassword(context, password);
   // Trusted as far as the session of the administrator who makes it: a program has no second factor of its own.
-  const session = await context.signedIn();
+  const method = (await context.signedIn())?.method;
   return context.store.transaction(context.actor, async (tx) => {
     await demandIntegration(tx, integration);
-    return addCounted(tx, { ...token, userId: integration, method: session?.method, madeBy: context.viewer.id });
+    return addCounted(tx, context, { ...token, userId: integration, method, madeBy: context.viewer.id });
   });
 });
 
 export const revokeIntegrationToken = os.accounts.revokeIntegrationToken.handler(async ({ input, context }) => {
   return context.store.transaction(context.actor, async (tx) => {
     await demandIntegration(tx, input.integration);
-    return revokeNoted(tx, { userId: input.integration, id: input.id }, context.viewer.id);
+    return revokeNoted(tx, context, { userId: input.integration, id: input.id }, context.viewer.id);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type ApiScope, type ApiTokenDays, apiTokenDays, scopeWords } from '@pavilion/domain';
 import { useState } from 'react';
 import { useCall } from '../../call/use-call.ts';
@@ -7,11 +7,14 @@ import { Modal } from '../../kit/modal.tsx';
 import { MultiSelect, Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
+import { useSession } from '../../session/session-provider.tsx';
 
 export interface TokenInput {
   name: string;
   scopes: ApiScope[];
   days: ApiTokenDays;
+  /** Of the person who makes it; empty for one without. */
+  password: string;
 }
 
 interface NewApiTokenProps {
@@ -43,13 +46,19 @@ interface TokenFormProps extends Pick<NewApiTokenProps, 'make' | 'onClose'> {
 }
 
 function TokenForm({ offered, onMade, onClose, ...props }: TokenFormProps) {
-  const form = useFormValues<{ name: string; scopes: ApiScope[]; days: string }>({ name: '', scopes: [], days: '30' });
+  const form = useFormValues<{ name: string; scopes: ApiScope[]; days: string; password: string }>({
+    name: '',
+    scopes: [],
+    days: '30',
+    password: '',
+  });
+  const withPassword = useSession().logins.includes('password');
   const make = useCall(props.make, { quiet: true, refused: form.setErrors });
-  const { name, scopes, days } = form.values;
+  const { name, scopes, days, password } = form.values;
   const submit = async () => {
     form.setErrors({});
     const chosen = apiTokenDays.find((each) => String(each) === days) ?? 30;
-    const made = await make.run({ name, scopes, days: chosen });
+    const made = await make.run({ name, scopes, days: chosen, password });
     if (made) onMade(made.token);
   };
   const whole = make.refusal && Object.keys(make.fields).length === 0 ? make.refusal.message : undefined;
@@ -88,6 +97,9 @@ function TokenForm({ offered, onMade, onClose, ...props }: TokenFormProps) {
           data={apiTokenDays.map((each) => ({ value: String(each), label: dayWords[each] }))}
           {...form.choice('days')}
         />
+        {withPassword && (
+          <PasswordInput label="Your password" autoComplete="current-password" {...form.text('password')} />
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Close
