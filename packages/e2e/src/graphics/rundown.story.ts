@@ -104,6 +104,9 @@ test('a graphic on air says that newer values wait, of its maker and of its matc
   await expect(waits).toHaveCount(0);
   await type(mac.getByLabel('Headline'), 'Rain is near');
   await expect(waits).toBeVisible();
+  // The first letters may be saved before the last: Update shows what is stored.
+  const stored = () => ask(mac.context(), server, { kind: 'fetch', query: { collection: 'graphics' } });
+  await expect.poll(async () => JSON.stringify((await stored()).documents)).toContain('Rain is near');
   expect(await accessibilityFindings(olly)).toEqual([]);
   await olly.keyboard.press('u');
   await expect(waits).toHaveCount(0);

@@ -41,5 +41,6 @@ async function keepStore(name: string): Promise<string> {
 }
 
 const { version } = JSON.parse(await readFile(new URL('../../../../../package.json', import.meta.url), 'utf8'));
-const target = await keepStore(process.argv[2] ?? version);
+// By day, so that names are in the order of the versions.
+const target = await keepStore(`${new Date().toISOString().slice(0, 10)}-${version}`);
 console.log(`The store is kept in ${target}. Add it to the repository.`);

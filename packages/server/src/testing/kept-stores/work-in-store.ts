@@ -89,7 +89,12 @@ export async function workInStore(url: string, film: Buffer, importMatch: () => 
     throw error;
   });
   const token = await admin
-    .call('accounts/makeApiToken', { name: 'Fixtures', scopes: ['production:read'], days: 3650 })
+    .call('accounts/makeApiToken', {
+      name: 'Fixtures',
+      scopes: ['production:read'],
+      days: 365,
+      password: administrator.password,
+    })
     .catch((error: unknown) => (`${error}`.includes('"NOT_FOUND"') ? {} : Promise.reject(error)));
   return {
     editor: person,
