@@ -314,7 +314,7 @@ describe('npm run backup', () => {
     await expect(backUp('wrong.zip', '--code', backupCodes[0]!)).rejects.toThrow(noRecoveryCode);
     for (let tries = 0; tries < 10; tries++) await backUp('wrong.zip', '--code', '000000').catch(() => undefined);
     await expect(backUp('wrong.zip', '--code', '000000')).rejects.toThrow(
-      /locked after too many wrong codes|Too many attempts/,
+      /codes of the app are locked after too many wrong ones|Too many attempts/,
     );
     const pending = await app.addPerson({ name: 'Pen Ding', active: false });
     vi.stubEnv('ADMIN_EMAIL', pending.email);

@@ -45,6 +45,11 @@ const refusals: Record<string, string> = {
   INVALID_BACKUP_CODE: 'the recovery code is wrong, or was used before. Give --code another one.',
   INVALID_TWO_FACTOR_COOKIE: 'the sign-in took too long. Run the command again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'too many wrong codes. Run the command again with a new code.',
+  APP_CODES_LOCKED:
+    'codes of the app are locked after too many wrong ones. Give --code a recovery code, or wait a quarter of an hour.',
+  RECOVERY_CODES_LOCKED:
+    'recovery codes are locked after too many wrong ones. Wait a quarter of an hour, and run the command again.',
+  // Of servers before 0.3.0.
   ACCOUNT_TEMPORARILY_LOCKED:
     'the account is locked after too many wrong codes. Wait a quarter of an hour, and run the command again.',
   TOTP_NOT_ENABLED: 'the account has no authenticator app. Give --code a recovery code.',

@@ -107,7 +107,8 @@ async function expectAllThere(app: App, filled: Awaited<ReturnType<typeof fill>>
   expect(found.hits.hits.map(({ _id }) => _id)).toEqual([filled.deliverable]);
   // Whoever has the backup has no way in by it, and nobody is sent a dead link.
   expect(await editor.call.accounts.readLink({ token: filled.token })).toEqual({ kind: 'dead' });
-  const messageTo = async (to: string) => (await app.context.store.find(outbox, { where: { to } }))[0];
+  const messageTo = async (to: string) =>
+    (await app.context.store.find(outbox, { where: { to, status: { in: ['failed', 'ended'] } } }))[0];
   expect(await messageTo('new@example.org')).toMatchObject({
     status: 'failed',
     error: 'The link of this message ended with the restore of a backup. Send the person a new one.',
