@@ -48,6 +48,15 @@ test('without a connection marking goes on, and its return takes nobody back (AR
   // The film stays where it was.
   await expect.poll(() => frameOn(cli)).toBe(25);
   await keys([second, 50], [second, 75], [second, 100], [second, 125], [second, 150], ['i', 150]);
+  // The next frames are there before the connection goes: a film that is not loaded cannot be shown without one.
+  const loaded = () =>
+    cli
+      .locator('video')
+      .evaluate(
+        ({ buffered, currentTime }: HTMLVideoElement) =>
+          Math.max(0, ...Array.from({ length: buffered.length }, (_, at) => buffered.end(at))) - currentTime,
+      );
+  await expect.poll(loaded).toBeGreaterThan(0.5);
   await cli.context().setOffline(true);
   const lost = cli.getByRole('status', { name: /^(Offline|Connecting)/ }).first();
   await expect(lost).toBeVisible();

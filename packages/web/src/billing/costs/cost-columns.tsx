@@ -16,10 +16,12 @@ interface CostColumnsInput {
   scope: CostScope;
   names: CostNames;
   onEdit: ((cost: Cost) => void) | undefined;
+  /** Whether the table has no room for the columns of descriptions and briefs, which stand below the type then. */
+  narrow: boolean;
 }
 
 /** Columns of the costs table: a budget's costs show the brief, a brief's costs show the budget. */
-export function costColumns({ scope, names, onEdit }: CostColumnsInput): Column<Cost>[] {
+export function costColumns({ scope, names, onEdit, narrow }: CostColumnsInput): Column<Cost>[] {
   const belongs: Column<Cost> = scope.productionId
     ? {
         key: 'budget',
@@ -75,11 +77,12 @@ export function costColumns({ scope, names, onEdit }: CostColumnsInput): Column<
       render: (cost) => (
         <>
           {cost.type ?? '–'}
-          {/* On a phone, where these have no columns of their own. */}
-          <Text size="xs" c="dimmed" component="div" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
-            {cost.description && <div>{cost.description}</div>}
-            {belongs.render(cost)}
-          </Text>
+          {narrow && (
+            <Text size="xs" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
+              {cost.description && <div>{cost.description}</div>}
+              {belongs.render(cost)}
+            </Text>
+          )}
         </>
       ),
     },

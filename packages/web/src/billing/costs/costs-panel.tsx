@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type Cost, costs as costType, formatPounds, sumPounds } from '@pavilion/domain';
 import { IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -59,9 +60,10 @@ export function CostsPanel(props: CostsPanelProps) {
     [costs, url, names],
   );
   const erase = useEraseCosts();
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const columns = useMemo(
-    () => costColumns({ scope, names, onEdit: enters ? setEdited : undefined }),
-    [scope, names, enters],
+    () => costColumns({ scope, names, onEdit: enters ? setEdited : undefined, narrow }),
+    [scope, names, enters, narrow],
   );
   const selected = rows.filter(({ id }) => chosen.has(id));
   const filtered = isFiltered(url);
