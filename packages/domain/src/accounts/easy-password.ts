@@ -12,9 +12,24 @@ const common = new Set(
   thehundred lords oval edgbaston headingley pavilion`.split(/\s+/),
 );
 
+/** Signs and figures that people write for letters. A 1 may be an i or an l. */
+const letters: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+  '!': 'i',
+};
+const spelledOut = (word: string): string[] =>
+  ['i', 'l'].map((one) => word.replace(/[@430$57!]/g, (sign) => letters[sign] ?? sign).replaceAll('1', one));
+
 /** Whether a password is among those that are tried first: a common word or run of keys, one character over and over, or digits in a short row. */
 export function isEasyToGuess(password: string): boolean {
   const typed = password.toLowerCase();
   const word = typed.replace(/[^\p{L}]+$/u, '');
-  return common.has(word) || common.has(typed) || new Set(typed).size < 4 || /^\d{1,11}$/.test(typed);
+  const meant = [typed, word, ...spelledOut(typed), ...spelledOut(word)];
+  return meant.some((each) => common.has(each)) || new Set(typed).size < 4 || /^\d{1,11}$/.test(typed);
 }

@@ -92,7 +92,7 @@ export async function tellAccountEvent(
   await writeMail(tx, {
     to: person.email,
     subject,
-    text: `Hello ${person.name},\n\n${text(name)}\n\nWhen: ${formatInstant(tx.now)} (London time)${device}.\n\nIf that was not you, tell an administrator now, then change your password and sign out all other devices under My Account:`,
+    text: `Hello ${person.name},\n\n${text(name)}\n\nWhen: ${formatInstant(tx.now)} (London time)${device}.\n\nIf that was not you, tell an administrator now. Then change your password, revoke API tokens and remove passkeys that are not yours, and sign out all other devices, under My Account:`,
     link: `${publicUrl()}/#/user`,
   });
 }
