@@ -8435,7 +8435,7 @@ export interface operations {
                             recovery_code_used_at?: string;
                             account_event?: {
                                 /** @enum {string} */
-                                kind: "locked" | "recoveryCodesMade" | "passkeyAdded" | "passkeyRemoved" | "tokenMade" | "tokenRevoked";
+                                kind: "locked" | "recoveryCodesMade" | "passkeyAdded" | "passkeyRemoved" | "tokenMade" | "accessEnded" | "tokenRevoked";
                                 at: string;
                                 name?: string;
                             };

@@ -80,4 +80,29 @@ test('a developer makes a token with two scopes and an expiry, uses it in a scri
   await expect(list.getByText('Revoked', { exact: true })).toBeVisible();
   await expect(other.getByText('Revoked', { exact: true })).toBeVisible();
   expect((await write()).status).toBe(401);
+
+  // An account that somebody else got into: its administrator ends all sessions and tokens at once.
+  await dev.getByRole('button', { name: 'Make a Token' }).click();
+  await type(dialog.getByLabel('Name'), 'Not mine');
+  await scopes.click();
+  await type(scopes, 'Read Production');
+  await dev.getByRole('option', { name: 'Read Production', exact: true }).click();
+  await dev.keyboard.press('Tab');
+  await type(dialog.getByLabel('Your password'), password);
+  await dialog.getByRole('button', { name: 'Make Token' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  // Whoever changes the password is offered to revoke tokens too.
+  await dev.getByRole('button', { name: 'Change Password' }).click();
+  await expect(dev.getByRole('checkbox', { name: 'Revoke my API token' })).not.toBeChecked();
+  await dev.keyboard.press('Escape');
+  const admin = await signIn(browser, server, administrator.email, administrator.password);
+  await admin.goto(`${server.url}/#/users`);
+  await admin.getByRole('row', { name: /Dev Eloper/ }).click();
+  await admin.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await admin
+    .getByRole('dialog', { name: 'Sign out everywhere?' })
+    .getByRole('button', { name: 'Sign Out Everywhere' })
+    .click();
+  await expect(admin.getByText('Dev Eloper was signed out everywhere. 1 API token was revoked.')).toBeVisible();
+  for (const window of [dev, elsewhere]) await expect(window).toHaveURL(/#\/login/);
 });

@@ -57,7 +57,7 @@ export const auth = {
   /** Removes the app (`app`) or a passkey by its id. */
   removeFactor: (what: string, password: string) => ask('/second-factor/remove', { what, password }),
   /** Changes one's own password with the present one. */
-  changePassword: (change: { password: string; newPassword: string; signOutOthers: boolean }) =>
+  changePassword: (change: { password: string; newPassword: string; signOutOthers: boolean; revokeTokens: boolean }) =>
     ask('/password/change', change),
   signOut: () => ask('/sign-out', {}),
   accounts: () => ask<LinkedAccount[]>('/list-accounts'),

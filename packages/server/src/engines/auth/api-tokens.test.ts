@@ -1,4 +1,4 @@
-import { type ApiScope, type ApiTokenDays, briefs, config, configurationId, users } from '@pavilion/domain';
+import { type ApiScope, type ApiTokenDays, briefs, config, configurationId, outbox, users } from '@pavilion/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { password, startApp, type TestApp } from '../../testing/app.ts';
@@ -283,6 +283,31 @@ describe('an API token', () => {
     expect((await own.read(briefs.name)).status).toBe(200);
     await admin.call.accounts.removeSecondFactor({ id: person.id });
     expect(await own.read(briefs.name)).toMatchObject(stopped('has been revoked'));
+  });
+
+  it('ends with the sessions when an administrator signs its owner out everywhere, who is told (OPS-011 OPS-014)', async () => {
+    const admin = await app.addPerson({ name: 'Ada Min', roles: ['user_admin'] });
+    const { id, read } = await tokenWith(['production:read']);
+    await expect(person.call.accounts.endAccess({ id: admin.id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+    await expect(admin.call.accounts.endAccess({ id: admin.id })).rejects.toMatchObject({ code: 'OWN_ACCESS' });
+    const { tokens } = await admin.call.accounts.endAccess({ id: person.id });
+    expect(tokens).toBeGreaterThan(0);
+    expect(await read(briefs.name)).toMatchObject(stopped('has been revoked'));
+    expect(await person.call.accounts.me()).toMatchObject({ user: null });
+    const { entries } = await admin.call.accounts.userHistory({ user: person.id });
+    expect(entries[0]).toMatchObject({
+      by: { name: 'Ada Min' },
+      changes: [{ label: 'Sign-in', after: 'all sessions and API tokens were ended' }],
+    });
+    const mails = await app.context.store.find(outbox, { where: { to: person.email } });
+    expect(mails.map(({ subject }) => subject)).toContain('You were signed out everywhere');
+    // Nothing of what was ended comes back with a new approval.
+    const activate = (active: boolean) => admin.documents.patch(users, person.id, { active });
+    await activate(false);
+    await activate(true);
+    expect((await read(briefs.name)).status).toBe(401);
+    const rows = await app.context.database.query('SELECT "revokedBy" FROM auth_token WHERE "id" = $1', [id]);
+    expect(rows).toEqual([{ revokedBy: admin.id }]);
   });
 
   it('is listed with its last use, belongs to its person alone, and is stored as a digest (OPS-011)', async () => {

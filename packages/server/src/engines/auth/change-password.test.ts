@@ -56,6 +56,17 @@ it('the other devices are signed out on request, and this one stays signed in as
   ).toEqual([{ method: 'code' }]);
 });
 
+it('API tokens outlive a new password, unless they are revoked with it (USR-048 OPS-011)', async () => {
+  const made = { name: 'Import', scopes: ['production:read' as const], days: 30 as const };
+  const revoked = async () => (await person.call.accounts.apiTokens()).tokens.map(({ revokedBy }) => revokedBy);
+  await person.call.accounts.makeApiToken({ ...made, password: old });
+  expect((await change(person.cookie, {})).status).toBe(200);
+  expect(await revoked()).toEqual([null]);
+  const again = { password: next, newPassword: `${next} again`, revokeTokens: true };
+  expect((await change(person.cookie, again)).status).toBe(200);
+  expect(await revoked()).toEqual(['Pat Word']);
+});
+
 it.each([
   ['another password than one’s own', { password: 'not my password' }, 400, 'INVALID_PASSWORD'],
   ['a new one that is short', { newPassword: 'short' }, 400, 'MISTYPED'],

@@ -3,6 +3,8 @@ import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { writeMail } from '../outbox/outbox.ts';
+import { revokeTokens } from './api-tokens.ts';
+import { sqlOf } from './one-time-link.ts';
 import { checkPassword, refuse } from './own-password.ts';
 import { hashOfChosen, writePassword } from './passwords.ts';
 import { asMethod } from './second-factor.ts';
@@ -18,12 +20,18 @@ export const changePassword = (context: Context) => ({
       '/password/change',
       {
         method: 'POST',
-        body: z.object({ password: z.string(), newPassword, signOutOthers: z.boolean() }),
+        body: z.object({
+          password: z.string(),
+          newPassword,
+          signOutOthers: z.boolean(),
+          /** API tokens outlive a password, and may be somebody else's. */
+          revokeTokens: z.boolean().default(false),
+        }),
         use: [sessionMiddleware],
       },
       async (ctx) => {
         const { user, session } = ctx.context.session;
-        const { password, newPassword: wanted, signOutOthers } = ctx.body;
+        const { password, newPassword: wanted, signOutOthers, revokeTokens: alsoTokens } = ctx.body;
         const login = await ctx.context.internalAdapter.findCredentialAccount(user.id);
         if (!login?.password) throw refuse('NO_PASSWORD', 'Your account has no password yet.', 'CONFLICT');
         await checkPassword(ctx, user.id, password);
@@ -43,6 +51,7 @@ export const changePassword = (context: Context) => ({
             text: `Hello ${person.name},\n\nThe password of your account was changed under My Account. If that was not you, set a new one with “Forgot your password?” on the sign-in page, and tell an administrator.`,
             link: `${context.publicUrl()}/#/login`,
           });
+          if (alsoTokens) await revokeTokens(sqlOf(tx), { userId: user.id }, user.id);
           if (signOutOthers)
             await tx.sql('DELETE FROM auth_session WHERE "userId" = $1 AND "id" <> $2', [user.id, session.id]);
         });

@@ -10,7 +10,7 @@ export interface EventSource {
 }
 
 type ToldEvent =
-  | Exclude<AccountEvent, 'tokenRevoked'>
+  | Exclude<AccountEvent, 'tokenRevoked' | 'accessEnded'>
   | 'appAdded'
   | 'appRemoved'
   | 'recoveryCodeUsed'

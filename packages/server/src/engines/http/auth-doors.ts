@@ -64,6 +64,7 @@ export const authDoors: Readonly<Record<string, AuthDoor>> = {
       password: z.string({ error: 'Enter your password.' }).max(500),
       newPassword,
       signOutOthers: z.boolean(),
+      revokeTokens: z.boolean().optional(),
     }),
     throttle: 'signIn',
   },

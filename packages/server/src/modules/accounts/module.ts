@@ -8,6 +8,7 @@ import { checkConfiguration } from './check-configuration.ts';
 import { calculateCompanies, similarCompanies } from './company-calls.ts';
 import { confirmCompany } from './confirm-company.ts';
 import { countSettingUses } from './count-setting-uses.ts';
+import { endAccess } from './end-access.ts';
 import { explainAccess } from './explain-access.ts';
 import { feedbackSummary } from './feedback-summary.ts';
 import { followOrganisation } from './follow-organisation.ts';
@@ -51,6 +52,7 @@ export const accounts = defineModule({
     renamePasskey,
     nameDevice,
     removeSecondFactor,
+    endAccess,
     apiTokens,
     makeApiToken,
     revokeApiToken,

@@ -1,11 +1,14 @@
-import { Button, Checkbox, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { newPassword, passwordLength } from '@pavilion/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { submits } from '../../kit/submits.ts';
 import { auth } from '../../session/auth-client.ts';
+import { useUser } from '../../session/session-provider.tsx';
 import { SignInError } from '../../session/sign-in-error.ts';
 import { openSessionsKey } from './open-sessions.ts';
 
@@ -29,6 +32,10 @@ function Fields({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('');
   const [again, setAgain] = useState('');
   const [signOutOthers, setSignOutOthers] = useState(true);
+  const [revokeTokens, setRevokeTokens] = useState(false);
+  const { answer } = useAnswer(calls.accounts.apiTokens, {});
+  const tokens = answer?.tokens.filter(({ revokedAt }) => revokedAt === null).length ?? 0;
+  const hasPasskeys = useUser().factors?.includes('passkey') ?? false;
   const [faults, setFaults] = useState<Faults>({});
   const [pending, setPending] = useState(false);
   const queries = useQueryClient();
@@ -39,7 +46,7 @@ function Fields({ onClose }: { onClose: () => void }) {
     if (Object.keys(found).length > 0) return;
     setPending(true);
     try {
-      await auth.changePassword({ password, newPassword: chosen, signOutOthers });
+      await auth.changePassword({ password, newPassword: chosen, signOutOthers, revokeTokens });
       void queries.invalidateQueries({ queryKey: openSessionsKey });
       notifyDone(
         signOutOthers ? 'Your password is changed. Other devices are signed out.' : 'Your password is changed.',
@@ -86,6 +93,19 @@ function Fields({ onClose }: { onClose: () => void }) {
           checked={signOutOthers}
           onChange={(event) => setSignOutOthers(event.currentTarget.checked)}
         />
+        {tokens > 0 && (
+          <Checkbox
+            label={tokens === 1 ? 'Revoke my API token' : `Revoke my ${tokens} API tokens`}
+            description="They go on working with a new password. Programs that use them stop."
+            checked={revokeTokens}
+            onChange={(event) => setRevokeTokens(event.currentTarget.checked)}
+          />
+        )}
+        {hasPasskeys && (
+          <Text size="xs" c="dimmed">
+            Passkeys go on working too. Remove those that are not yours under Second factor.
+          </Text>
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Close

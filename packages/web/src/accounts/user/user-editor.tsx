@@ -7,6 +7,7 @@ import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { countWords } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
@@ -80,6 +81,12 @@ function Heading({ user }: { user: User }) {
   const dropping = useCall(calls.accounts.removeSecondFactor, {
     done: 'The second factor was removed. Their sessions and API tokens have ended.',
   });
+  const ending = useCall(calls.accounts.endAccess, {
+    done: ({ tokens }) =>
+      tokens > 0
+        ? `${user.name} was signed out everywhere. ${countWords(tokens, 'API token was', 'API tokens were')} revoked.`
+        : `${user.name} was signed out everywhere.`,
+  });
   const own = useUser().id === user.id;
   const confirm = useConfirm();
   const drop = async () => {
@@ -89,6 +96,12 @@ function Heading({ user }: { user: User }) {
     const text = `For a person who has lost their phone or device. ${user.name} is signed out everywhere, and can sign in without it. All their API tokens are revoked, and programs that use them stop.${others}`;
     if (await confirm({ title: 'Remove the second factor?', text, confirm: 'Remove', danger: true }))
       await dropping.run({ id: user.id });
+  };
+  const endAccess = async () => {
+    const factor = user.secondFactor ? ' Passkeys stay: remove the second factor too if one may not be theirs.' : '';
+    const text = `For an account that somebody else may have got into. ${user.name} has to sign in again on all devices. All their API tokens are revoked, and programs that use them stop.${factor}`;
+    if (await confirm({ title: 'Sign out everywhere?', text, confirm: 'Sign Out Everywhere', danger: true }))
+      await ending.run({ id: user.id });
   };
   return (
     <Group justify="space-between">
@@ -116,6 +129,11 @@ function Heading({ user }: { user: User }) {
         )}
       </Group>
       <Group gap="sm">
+        {!own && !user.integration && (user.active || user.deactivated_at) && (
+          <Button variant="default" size="xs" loading={ending.pending} onClick={() => void endAccess()}>
+            Sign Out Everywhere
+          </Button>
+        )}
         {user.secondFactor && !own && (
           <Button variant="default" size="xs" loading={dropping.pending} onClick={() => void drop()}>
             Remove Second Factor
