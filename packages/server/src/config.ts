@@ -83,7 +83,7 @@ export function readConfig(env: Environment): Config {
   }
   const e = parsed.data;
   const faults = faultsOf(e);
-  /** A setting that has a fault, besides which others are looked for. */
+  /** Reads a setting. A fault is kept, so that the other settings are read too. */
   const read = <T>(setting: () => T): T => {
     try {
       return setting();

@@ -30,7 +30,7 @@ export const scopeFields = {
 
 export const templateStates = ['draft', 'published', 'retired'] as const;
 
-/** A restore: when it was, and of which version, by its time, or of which publication. */
+/** A restore: when it happened, and what was restored: a version, by its time, or a publication, by its number. */
 export const restore = z.object({
   at: instant(),
   version: instant().optional(),

@@ -7,7 +7,7 @@ import { filmFacts } from './refuse-film.ts';
 /** Id of the one slide of a film that is shown alone. */
 export const filmSlide = 'film';
 
-/** The design of a film alone: as large as fits into a screen of 16 to 9, on a transparent ground. It is drawn and played as any other. */
+/** The design of a film on its own: fitted into a 16:9 screen, on a transparent ground. It is drawn and played like any other design. */
 export const filmDesign = (film: SlotVideo): Design =>
   design.parse({
     sizes: { air: { width: 1920, height: 1080 } },

@@ -57,7 +57,7 @@ async function backUpNow(config: Config): Promise<void> {
   const { manifest, mended, damaged } = made;
   const name = backupName(manifest.madeAt);
   const added = manifest.files.filter(({ from }) => from === name).length;
-  console.log(`The backup ${name} is complete: ${manifest.files.length} files, of which ${added} are new.`);
+  console.log(`The backup ${name} is complete: ${manifest.files.length} files, ${added} of them new.`);
   for (const key of mended) console.log(`A copy from an earlier backup was damaged and was made again: ${key}`);
   for (const key of damaged) console.log(`Damaged in the backups and in the store: ${key}`);
 }

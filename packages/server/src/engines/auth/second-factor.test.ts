@@ -207,7 +207,7 @@ describe('an authenticator app', () => {
     const { entries } = await admin.call.accounts.userHistory({ user: person.id });
     expect(entries[0]?.changes[0]).toMatchObject({ after: 'locked for a quarter of an hour, after ten wrong codes' });
 
-    // Whoever knows the password keeps nobody out who has a recovery code; wrong ones of these are counted too.
+    // Knowing the password is not enough to lock out somebody with a recovery code. Wrong recovery codes are counted too.
     expect((await window.post('/two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(200);
     for (let round = 0; round < 3; round++) {
       const another = browser();

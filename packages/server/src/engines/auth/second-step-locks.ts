@@ -26,8 +26,8 @@ const isDoor = ({ path }: { path?: string }) => doorOf(path) !== undefined;
 const keyOf = (kind: string, userId: string) => `wrong ${kind} ${userId}`;
 
 /**
- * Locks second steps after ten wrong codes, each kind apart: the library counts them together, so whoever knows the password could
- * keep its owner out who has a recovery code. A try is counted before it is checked, so many at once are no more than ten.
+ * Locks second steps after ten wrong codes, counted for each kind. The library counts both kinds together, so anybody who knows the
+ * password could lock out an owner who still has a recovery code. Each try is counted before it is checked: ten at once are ten.
  */
 export function secondStepLocks(context: Pick<Context, 'database' | 'store' | 'publicUrl'>) {
   const { database } = context;

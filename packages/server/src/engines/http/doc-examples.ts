@@ -22,7 +22,7 @@ const encoded = (text: string) => `$(printf %s '${text}' | base64 | tr -d '\\n')
 
 const { burst, perMinute } = limits.tokenRequests;
 /** How fast an API token may send. */
-export const paceSentence = `An API token may send ${perMinute / 60} requests a second, of which ${burst} may come together after a pause. One more is answered with 429, and the header retry-after says in how many seconds to try again.`;
+export const paceSentence = `An API token may send ${perMinute / 60} requests a second, with bursts of up to ${burst} after a pause. A request beyond that is answered with 429, and the header retry-after says in how many seconds to try again.`;
 
 /** Variables that all other steps use. */
 export const shellSetup = (address: string) => [`export PAVILION='${address}'`, "export TOKEN='pavilion_…'"].join('\n');
