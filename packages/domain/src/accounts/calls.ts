@@ -118,15 +118,6 @@ export const accountsCalls = {
     output: z.object({}),
     errors: { OWN_FACTOR: { status: 409, message: 'Remove your own second factor under My Account.' } },
   }),
-  /** OPS-011, OPS-014 */
-  endAccess: call({
-    needs: 'manageUsers',
-    summary: 'Ends all sessions of a user and revokes their API tokens. Their password and second factor stay.',
-    input: z.object({ id }),
-    /** `tokens` is the number of API tokens that were revoked. */
-    output: z.object({ tokens: z.number().int() }),
-    errors: { OWN_ACCESS: { status: 409, message: 'Sign out your own devices under My Account.' } },
-  }),
   ...tokenCalls,
   /** OPN-025 */
   askForAccess: call({

@@ -69,4 +69,13 @@ export const tokenCalls = {
     input: z.object({ integration: id, id }),
     output: z.object({}),
   }),
+  /** OPS-011, OPS-014 */
+  endAccess: call({
+    needs: 'manageUsers',
+    summary: 'Ends all sessions of a user and revokes their API tokens. Their password and second factor stay.',
+    input: z.object({ id }),
+    /** `tokens` is the number of API tokens that were revoked. */
+    output: z.object({ tokens: z.number().int() }),
+    errors: { OWN_ACCESS: { status: 409, message: 'Sign out your own devices under My Account.' } },
+  }),
 };
