@@ -18,8 +18,18 @@ const ntsc = { num: 30_000, den: 1_001 };
 
 async function part(spec: VideoFixture, inFrame: number, frames: number, filmFrames = frames): Promise<JoinedPart> {
   const path = await fixtures.video(spec);
-  return { withLocal: (work) => work(path), name: 'film', inFrame, frames, filmFrames };
+  const source = {
+    id: path,
+    name: 'film',
+    withLocal: <T>(work: (local: string) => Promise<T>) => {
+      fetched.push(path);
+      return work(path);
+    },
+  };
+  return { source, inFrame, frames, filmFrames };
 }
+/** Recordings that a store had to send. */
+const fetched: string[] = [];
 
 const film = (parts: JoinedPart[], name: string, rate = pal) => {
   const output = join(folder, `${name}.mp4`);
@@ -48,11 +58,14 @@ describe('joining clips to one film', () => {
       await part({ seconds: 4, timecode: '10:00:00:00' }, 3, 7),
       await part({ seconds: 4, gop: 100 }, 0, 1),
     ];
+    fetched.length = 0;
     const { output, made } = film(parts, 'order');
     expect(await made).toMatchObject({
       metadata: { frames: 28, timecode: '01:00:00:00', frameRate: pal, audio: [{ codec_name: 'aac' }] },
     });
     expect(await framesShown(tools, output)).toEqual([...count(77, 20), ...count(3, 7), 0]);
+    // Each recording once, though one has parts on both sides of the other.
+    expect(fetched).toEqual([parts[0]!.source.id, parts[1]!.source.id]);
     expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.(h264|pcm)$/));
   });
 

@@ -2,58 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { planFilm, recordHour, recordingName } from '@pavilion/domain/archive';
 import { storagePath } from '@pavilion/domain/files';
-import { type Zip, zips } from '@pavilion/domain/library';
-import { z } from 'zod';
+import type { Zip } from '@pavilion/domain/library';
 import type { Context } from '../../context.ts';
 import { viewerById } from '../../engines/auth/viewers.ts';
-import { isHandedBack } from '../../engines/jobs/hand-back.ts';
 import { reportProgress } from '../../engines/jobs/report-progress.ts';
-import { defineJob } from '../../engines/jobs/types.ts';
 import { joinClips } from '../../engines/media/index.ts';
 import { mediaTools } from '../../engines/media/media-tools.ts';
 import { inWorkFolder } from '../../engines/media/work-folder.ts';
-import { reasonForPeople } from '../files/reason-for-people.ts';
 import { joinableClips } from './joinable-clips.ts';
 import { patchZip, publishZip } from './publish-zip.ts';
+import { zipJob } from './zip-job.ts';
 
 const noTools =
   'The server’s media tools are missing or broken: Admin, Jobs tells administrators why. Request the film again when they are back.';
 
-/**
- * Makes a requested film from the clips that its requester can see now, with the marks that they have now. An interrupted run leaves
- * nothing, and another starts from the beginning.
- */
-export const buildFilm = defineJob({
-  name: 'buildFilm',
-  payload: z.object({ zip: z.string(), person: z.string().optional() }),
-  timeout: 12 * 3600,
-  retries: 2,
-  concurrency: 2,
-  perPerson: 1,
-  async run(context, payload, signal) {
-    const zip = await context.store.get(zips, payload.zip);
-    if (!zip?.film || zip.status === 'ready') return;
-    await patchZip(context, zip, { status: 'requested', error: null, progress: 0 });
-    try {
-      const refusal = await build(context, zip, zip.film, signal);
-      if (refusal) await patchZip(context, zip, { status: 'failed', error: refusal, progress: null });
-    } catch (error) {
-      if (!isHandedBack(signal))
-        await patchZip(context, zip, { status: 'failed', error: reasonForPeople(error), progress: null });
-      throw error;
-    }
-  },
-});
+/** Makes a requested film from the clips that its requester can see now, with the marks that they have now. */
+export const buildFilm = zipJob('buildFilm', build);
 
-/** Returns why the film cannot be made, in a sentence. */
-async function build(
-  context: Context,
-  zip: Zip,
-  film: NonNullable<Zip['film']>,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+async function build(context: Context, zip: Zip, signal: AbortSignal): Promise<string | undefined> {
   const viewer = await viewerById(context, zip.created_by ?? '');
-  const clips = await joinableClips(context.store, viewer, film.events);
+  const clips = await joinableClips(context.store, viewer, zip.film?.events ?? []);
   const plan = planFilm(clips);
   if (plan.parts.length === 0) return 'None of these clips exist any more.';
   const { tools } = await mediaTools(context.config);
@@ -65,7 +33,8 @@ async function build(
     const recording = recordings.get(event.id);
     if (!recording) return [];
     const withLocal = <T>(work: (path: string) => Promise<T>) => context.storage.withLocal(recording.sourcePath, work);
-    return [{ withLocal, name: recordingName(recording), inFrame, frames, filmFrames }];
+    const source = { id: recording.id, name: recordingName(recording), withLocal };
+    return [{ source, inFrame, frames, filmFrames }];
   });
   return inWorkFolder(context.config, 'film', async (folder) => {
     const output = join(folder, 'film.mp4');
