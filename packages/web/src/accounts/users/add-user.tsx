@@ -34,7 +34,8 @@ function AddUserForm({ onClose, onMade }: Omit<AddUserProps, 'opened'>) {
   const valid = [company, email, name].every((value) => value.trim() !== '');
 
   const create = async () => {
-    if (!valid) return;
+    // Enter is pressed although the button is not there yet (USR-021).
+    if (!valid) return form.setErrors(missing(form.values));
     const made = await insert({ company: company.trim(), email: email.trim().toLowerCase(), name: name.trim() });
     if (!made) return;
     notifyDone(
@@ -81,3 +82,9 @@ function AddUserForm({ onClose, onMade }: Omit<AddUserProps, 'opened'>) {
     </form>
   );
 }
+
+const missing = ({ company, email, name }: { company: string; email: string; name: string }) => ({
+  ...(company.trim() === '' && { company: 'Choose a company or type a new one.' }),
+  ...(email.trim() === '' && { email: 'E-mail is needed.' }),
+  ...(name.trim() === '' && { name: 'Name is needed.' }),
+});

@@ -1,8 +1,5 @@
 import { type SearchBody, templates } from '@pavilion/domain';
-import { useDoc } from '@pavilion/sync/react';
-import { useState } from 'react';
-import { Select } from '../../kit/select.tsx';
-import { useSearchPage } from '../../parts/use-search-page.ts';
+import { FoundPick } from '../../parts/found-pick.tsx';
 
 interface TemplatePickProps {
   value: string;
@@ -21,35 +18,17 @@ const templateSearch = (words: string): Partial<SearchBody> => ({
 });
 
 /** Picker for a template, found by its name even if misspelt. */
-export function TemplatePick({ value, onChange }: TemplatePickProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [opened, setOpened] = useState(false);
-  const { document: chosen } = useDoc(templates, value || null);
-  const found = useSearchPage(templates, 'templates', templateSearch(typed?.trim() ?? ''), null, opened);
-  const options = found.documents.map(({ id, name }) => ({ value: id, label: name }));
-  const missing = chosen && !options.some((option) => option.value === chosen.id);
-  return (
-    <Select
-      aria-label="Template"
-      placeholder="All templates"
-      w={200}
-      clearable
-      searchable
-      data={missing ? [{ value: chosen.id, label: chosen.name }, ...options] : options}
-      // The server has filtered already, and also finds misspellings.
-      filter={({ options: all }) => (typed?.trim() && missing ? all.slice(1) : all)}
-      searchValue={typed ?? chosen?.name ?? ''}
-      onSearchChange={(text) => setTyped(text === chosen?.name ? null : text)}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setTyped(null)}
-      value={value || null}
-      error={found.refusal}
-      waiting={found.fetching}
-      nothingFoundMessage={found.loading ? 'Please wait' : 'No templates found.'}
-      onChange={(id) => {
-        setTyped(null);
-        onChange(id ?? '');
-      }}
-    />
-  );
-}
+export const TemplatePick = ({ value, onChange }: TemplatePickProps) => (
+  <FoundPick
+    aria-label="Template"
+    placeholder="All templates"
+    w={200}
+    value={value}
+    onChange={(id) => onChange(id ?? '')}
+    of={templates}
+    index="templates"
+    searchFor={templateSearch}
+    describe={({ name }) => ({ label: name })}
+    none="No templates found."
+  />
+);
