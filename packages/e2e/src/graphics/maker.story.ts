@@ -258,9 +258,11 @@ test('on a phone, pictures are a strip above the fields and Export is under the 
     const found = await page.getByRole('region', { name, exact: true }).boundingBox();
     return found ?? { x: 0, y: 0, width: 0, height: 0 };
   };
-  const [pictures, fields] = [await box(maker, 'Pictures'), await box(maker, 'Fields')];
-  expect(pictures.y + pictures.height).toBeLessThanOrEqual(fields.y + 1);
-  expect(fields.width).toBeLessThanOrEqual(390);
+  await expect(async () => {
+    const [pictures, fields] = [await box(maker, 'Pictures'), await box(maker, 'Fields')];
+    expect(pictures.y + pictures.height).toBeLessThanOrEqual(fields.y + 1);
+    expect(fields.width).toBeLessThanOrEqual(390);
+  }).toPass();
   const button = await maker.getByRole('button', { name: 'Export', exact: true }).boundingBox();
   expect(button?.y).toBeGreaterThan(700);
   await type(maker.getByLabel('Headline'), 'From the ground');

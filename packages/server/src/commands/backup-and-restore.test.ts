@@ -348,9 +348,9 @@ describe('npm run backup', () => {
     );
     const said = vi.spyOn(console, 'log').mockReturnValue();
     await backupCommand(['--nightly']);
-    expect(said.mock.lastCall?.[0]).toMatch(/^The backup .+Z is complete: 1 files, of which 1 are new\.$/);
+    expect(said.mock.lastCall?.[0]).toMatch(/^The backup .+Z is complete: 1 file, 1 of them new\.$/);
     await restoreCommand(['--nightly', 'latest', '--into', at('drill')]);
-    expect(said.mock.lastCall?.[0]).toMatch(/^\d\d rows and 1 files from .+ are in .+drill\./);
+    expect(said.mock.lastCall?.[0]).toMatch(/^\d\d rows and 1 file from .+ are in .+drill\./);
     said.mockRestore();
   }, 60_000);
 });

@@ -9,6 +9,7 @@ import { openBackupStorage } from '../engines/storage/index.ts';
 import { makeNightlyBackup } from '../modules/system/backup/nightly-backup.ts';
 import { backupName } from '../modules/system/backup/nightly-folder.ts';
 import { writeBackup } from '../modules/system/backup/write-backup.ts';
+import { counted } from '../modules/system/import/counted.ts';
 import { commandConfig, demandDatabase, withData } from './open-data.ts';
 import { readArgs } from './read-args.ts';
 import { sentenceOf, signInTo } from './sign-in-to.ts';
@@ -57,7 +58,7 @@ async function backUpNow(config: Config): Promise<void> {
   const { manifest, mended, damaged } = made;
   const name = backupName(manifest.madeAt);
   const added = manifest.files.filter(({ from }) => from === name).length;
-  console.log(`The backup ${name} is complete: ${manifest.files.length} files, ${added} of them new.`);
+  console.log(`The backup ${name} is complete: ${counted(manifest.files.length, 'files')}, ${added} of them new.`);
   for (const key of mended) console.log(`A copy from an earlier backup was damaged and was made again: ${key}`);
   for (const key of damaged) console.log(`Damaged in the backups and in the store: ${key}`);
 }

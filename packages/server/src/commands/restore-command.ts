@@ -5,6 +5,7 @@ import { openBackupStorage } from '../engines/storage/index.ts';
 import { openArchive } from '../modules/system/backup/archive.ts';
 import { openNightlyArchive } from '../modules/system/backup/nightly-archive.ts';
 import { assertUnused, restoreBackup } from '../modules/system/backup/restore-backup.ts';
+import { counted } from '../modules/system/import/counted.ts';
 import { commandConfig, withData } from './open-data.ts';
 import { readArgs } from './read-args.ts';
 import { undoIfFailed } from './undo-if-failed.ts';
@@ -50,7 +51,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   console.log(
-    `${rows.toLocaleString('en-GB')} rows and ${files.length.toLocaleString('en-GB')} files from ${madeAt} are in ${place}. Everyone has to sign in again and add a second factor again, and scripts need new API tokens.`,
+    `${rows.toLocaleString('en-GB')} rows and ${counted(files.length, 'files')} from ${madeAt} are in ${place}. Everyone has to sign in again and add a second factor again, and scripts need new API tokens.`,
   );
   for (const fault of leftOut) console.log(`Left out: ${fault}.`);
   if (leftOut.length > 0) console.log('Check Now under Admin, Jobs lists what is missing.');
