@@ -1,9 +1,15 @@
 import type { Rolldown } from 'vite';
 
 /** Characters of source that cost a slow laptop about as much time as one more file does. */
-const fileCost = 64_000;
-/** Everybody waits for the sign-in page; it counts for this many of the other screens. */
-const weightOfSignIn = 20;
+const fileCost = 48_000;
+/** For how many of the other screens one counts: everybody waits for the sign-in page, and most work begins on four. */
+const weights: Record<string, number> = {
+  'login-page': 20,
+  'briefs-page': 5,
+  'catalogue-page': 5,
+  'deliverable-page': 5,
+  'viewer-page': 5,
+};
 
 /** Modules that are delivered in one file. */
 interface Group {
@@ -17,17 +23,18 @@ interface Group {
 }
 
 /**
- * Decides which modules are delivered together in one file. Splitting by use alone, as in `chunks`, gives a screen up to
- * two hundred files. The two whose union saves most are joined, as long as that saves more files than it adds unneeded code.
+ * Names, for each module that screens load, the file in which it is delivered with others. Splitting by use alone, as in
+ * `chunks`, gives a screen up to two hundred files. The two whose union saves most are joined, as long as that saves more files
+ * than it adds unneeded code.
  */
-export function fileGroups(chunks: readonly Rolldown.OutputChunk[]): (module: string) => string | null {
+export function fileGroups(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [at, group] of join(naturalGroups(chunks)).entries()) {
     const isStart = group.modules.some((module) => module.endsWith('/src/main.tsx'));
     const name = [...(isStart ? ['start'] : []), ...group.entries].join('.') || `shared-${at}`;
     for (const module of group.modules) names.set(module, name);
   }
-  return (module) => names.get(module) ?? null;
+  return names;
 }
 
 function join(groups: Group[]): Group[] {
@@ -70,7 +77,7 @@ function gainOf(one: Group, other: Group): number {
   return gain;
 }
 
-const weightOf = (screen: string) => (screen.endsWith('/login-page.tsx') ? weightOfSignIn : 1);
+const weightOf = (screen: string) => weights[nameOf(screen)] ?? 1;
 
 /** Whether one of the groups imports the other through a third: joined, they and the third would import each other. */
 function leadsBack(one: Group, other: Group): boolean {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { screenQueries } from '@pavilion/server/testing/screen-queries';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -19,6 +20,11 @@ test.afterAll(() => server.stop());
 
 test('each route of the table `elsewhere` exists', () => {
   expect(declaredRoutes).toEqual(expect.arrayContaining(Object.keys(elsewhere)));
+});
+
+test('the first pages keep to their budget of code', () => {
+  const { stderr } = spawnSync(process.execPath, ['packages/web/scripts/measure-first-page.mjs'], { encoding: 'utf8' });
+  expect(stderr).toBe('');
 });
 
 test('every page is accessible, light and dark, and asks only queries of which the plan is tested (PLT-015)', async ({
