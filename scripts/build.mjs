@@ -37,9 +37,9 @@ export function isStale() {
     `packages/${name}/src`,
     `packages/${name}/package.json`,
   ]);
-  const ofWeb = ['index.html', 'vite.config.ts', 'file-groups.ts', 'used-styles.ts'].map(
-    (name) => `packages/web/${name}`,
-  );
+  const ofWeb = readdirSync('packages/web')
+    .filter((name) => name === 'public' || /\.(html|ts)$/.test(name))
+    .map((name) => `packages/web/${name}`);
   const docs = servedDocs.map((name) => `docs/${name}`);
   return [...places, ...ofWeb, ...docs, 'package.json', 'package-lock.json'].some((place) => newest(place) > built);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { fileGroups } from './file-groups.ts';
+import { compiledAtOnce, frameAhead } from './first-screen.ts';
 import { onePathIcons } from './one-path-icons.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -27,23 +28,6 @@ const source = {
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
 };
 
-/**
- * Chromium compiles all functions of a file that begins so while it arrives, beside the page's own work, and keeps them compiled
- * for the next visit. Otherwise it compiles each when it is first called, at every visit.
- */
-const compiledAtOnce = (names: ReadonlySet<string>): Plugin => ({
-  name: 'compiled-at-once',
-  generateBundle: {
-    // After Vite has put its list of files at the beginning.
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && names.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-      }
-    },
-  },
-});
-
 /** What the final build takes from the files of a first one. */
 async function fromFirstBuild() {
   const first = await build({
@@ -57,7 +41,7 @@ async function fromFirstBuild() {
   const names = fileGroups(chunks);
   const groups = [{ debugName: 'screens', name: (module: string) => names.get(module) ?? null }];
   return {
-    plugins: [usedStyles(chunks), compiledAtOnce(new Set(names.values()))],
+    plugins: [usedStyles(chunks), compiledAtOnce(new Set(names.values())), frameAhead],
     output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
   };
 }

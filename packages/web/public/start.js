@@ -2,12 +2,30 @@
 // arrive. A file of its own, because the content policy allows no inline script.
 (() => {
   const page = document.documentElement;
+
+  /** Who was signed in before sees the frame, whose files come with the first code instead of after it. */
+  function askForFrame() {
+    for (const address of (document.currentScript?.dataset.frame ?? '').split(' ').filter(Boolean)) {
+      const link = document.createElement('link');
+      const isStyle = address.endsWith('.css');
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      link.as = isStyle ? 'style' : 'script';
+      link.crossOrigin = '';
+      link.href = address;
+      document.head.append(link);
+    }
+  }
+
   // The programme for OBS is transparent from the first moment: a reload while it is on air must show nothing else.
-  if (location.hash.startsWith('#/air/')) page.dataset.air = '';
+  const isOnAir = location.hash.startsWith('#/air/');
+  if (isOnAir) page.dataset.air = '';
   let chosen = null;
   try {
     chosen = localStorage.getItem('pavilion.scheme');
-    if (localStorage.getItem('pavilion.signed-in')) page.dataset.signedIn = '';
+    if (localStorage.getItem('pavilion.signed-in')) {
+      page.dataset.signedIn = '';
+      if (!isOnAir) askForFrame();
+    }
     if (localStorage.getItem('pavilion.nav.minimised') === 'true') page.dataset.navMinimised = '';
   } catch {
     // Storage may be refused; then the system decides.

@@ -48,7 +48,9 @@ test('the frame is shown before the code arrives to people who were signed in (P
   });
   await go(page, '/briefs');
   await expect(modulesOf(page)).toBeVisible();
+  const asked: string[] = [];
   await page.route('**/assets/*.js', async (route) => {
+    asked.push(route.request().url());
     await held;
     await route.continue();
   });
@@ -58,6 +60,8 @@ test('the frame is shown before the code arrives to people who were signed in (P
   // Its styles may come after its words.
   await expect(nav).toHaveCSS('border-right-style', 'solid');
   const empty = await nav.boundingBox();
+  // No code has run: the page itself asks for the frame's.
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/[\w.-]*\bshell\b/));
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Briefs' })).toBeVisible();
   expect(await modulesOf(page).boundingBox()).toEqual(empty);
