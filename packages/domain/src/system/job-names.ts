@@ -32,6 +32,7 @@ const jobNames: Readonly<Record<string, string>> = {
   recountCollections: 'counting collections',
   recountInspirationTags: 'counting the tags of inspirations',
   refreshOverdue: 'marking overdue work',
+  releaseDeliveries: 'sending what waited for a webhook',
   removeForgottenFiles: 'removing deleted files for good',
   sendDelivery: 'sending to a webhook',
   sendMail: 'sending an e-mail',

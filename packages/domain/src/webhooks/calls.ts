@@ -25,7 +25,8 @@ export const webhooksCalls = {
   }),
   switchWebhook: call({
     needs: 'manageUsers',
-    summary: 'Switches a webhook on or off.',
+    summary:
+      'Switches a webhook on or off. Deliveries that are due while it is off are held, and sent when it is on again.',
     input: z.object({ id, active: z.boolean() }),
     output: z.object({}),
   }),

@@ -53,8 +53,8 @@ export const webhooks = defineDocument('webhooks', {
 });
 export type Webhook = DocumentOf<typeof webhooks>;
 
-/** `waiting`: for its first try, or its next. */
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+/** `waiting`: for its first try, or its next. `held`: its try was due while the webhook was off; it goes on when that is on again. */
+export const deliveryStates = ['waiting', 'held', 'delivered', 'failed'] as const;
 
 const webhookTry = z.object({
   at: instant(),

@@ -156,6 +156,25 @@ test('a receiver that asks for a pause is tried later, and the log says when (OP
   await admin.keyboard.press('Escape');
 });
 
+test('what waits while a webhook is off is on hold, and is sent once it is on again (OPS-011)', async () => {
+  const before = signed().length;
+  await openVersion('Poster of the pause');
+  await fay.getByRole('button', { name: /^Sign Off v/ }).click();
+  const row = deliveries(admin).getByRole('row', { name: /Poster of the pause/ });
+  await expect(row).toContainText('Waiting');
+  await admin.getByRole('switch', { name: 'Send events' }).click();
+  await expect(row).toContainText('On Hold', { timeout: 40_000 });
+  await row.click();
+  await expect(admin.getByRole('dialog')).toContainText('is sent when that is on again');
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('tab', { name: 'On Hold' }).click();
+  await expect(row).toBeVisible();
+  await admin.getByRole('tab', { name: 'All' }).click();
+  await admin.getByRole('switch', { name: 'Send events' }).click();
+  await expect(row).toContainText('Delivered');
+  expect(signed()).toHaveLength(before + 1);
+});
+
 test('an administrator switches a webhook off, renews its secret and deletes it (OPS-011)', async () => {
   await admin.getByRole('switch', { name: 'Send events' }).click();
   await expect(admin.getByText('Off', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
+import { releaseDeliveries } from './release-deliveries.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { tellOfBriefs } from './tell-of-briefs.ts';
 import { tellOfClips } from './tell-of-clips.ts';
@@ -17,5 +18,5 @@ import {
 export const webhooks = defineModule({
   calls: { saveWebhook, switchWebhook, renewWebhookSecret, deleteWebhook, testWebhook, replayDelivery },
   effects: [tellOfBriefs, tellOfVersions, tellOfDecisions, tellOfClips, tellOfStreams],
-  jobs: [sendDelivery, forgetDeliveries],
+  jobs: [sendDelivery, releaseDeliveries, forgetDeliveries],
 });

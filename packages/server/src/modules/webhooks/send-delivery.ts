@@ -45,8 +45,13 @@ export const sendDelivery = defineJob({
     const delivery = await store.get(webhookDeliveries, id);
     const webhook = delivery && (await store.get(webhooks, delivery.webhook));
     if (!webhook || delivery.state !== 'waiting' || delivery.round !== round) return;
+    const tried = { id, round, webhook: webhook.id };
+    if (!webhook.active && delivery.event !== testEvent) {
+      await store.transaction(actor, (tx) => hold(tx, tried));
+      return;
+    }
     const made = await attempt(context, { delivery, webhook, secrets: await secretsOf(database, webhook.id) }, signal);
-    await store.transaction(actor, (tx) => record(tx, { id, round, webhook: webhook.id }, made));
+    await store.transaction(actor, (tx) => record(tx, tried, made));
   },
 });
 
@@ -73,7 +78,6 @@ async function attempt(context: Context, { delivery, webhook, secrets }: Sending
     tried: { at, milliseconds: Math.round(performance.now() - began), ...rest },
     result,
   });
-  if (!webhook.active && delivery.event !== testEvent) return end('final', { error: 'The webhook is switched off.' });
   if (secrets.length === 0) {
     return end('final', { error: 'The webhook has no secret, as after the restore of a backup. Renew it.' });
   }
@@ -131,6 +135,16 @@ interface Tried {
   id: string;
   round: number;
   webhook: string;
+}
+
+/** A try that is due while the webhook is off waits until that is on again, and is no failure. */
+async function hold(tx: Tx, { id, round, webhook: webhookId }: Tried): Promise<void> {
+  const webhook = await tx.lock(webhooks, webhookId);
+  const delivery = await tx.lock(webhookDeliveries, id);
+  if (!webhook || delivery?.state !== 'waiting' || delivery.round !== round) return;
+  // Switched on in between: nobody else releases it.
+  if (webhook.active) await tx.enqueue(sendDelivery, { delivery: id, round, person: webhook.id });
+  else await tx.patch(webhookDeliveries, id, { state: 'held', next_at: null });
 }
 
 /** Records a try. Locks the webhook before its delivery, as everywhere. */

@@ -60,7 +60,7 @@ async function dropUndone(tx: Tx, { before, after }: DocumentChange<typeof files
       subject: after.id,
       event: events[gone.action]!,
       created_at: gone.date,
-      state: 'waiting',
+      state: { in: ['waiting', 'held'] },
       failures: 0,
     };
     const waiting = await tx.find(webhookDeliveries, { where });

@@ -6,7 +6,7 @@ import { refuseReceiver } from '../../engines/links/guarded-post.ts';
 import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import { forgetSecret, renewSecret } from '../../engines/webhooks/secrets.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
-import { sendDelivery } from './send-delivery.ts';
+import { releaseDeliveries, startRound } from './release-deliveries.ts';
 import { actorFact, writeDeliveries } from './tell-webhooks.ts';
 
 const hasFragment = 'Leave out the # and what follows it: that part of an address is never sent to the receiver.';
@@ -35,6 +35,7 @@ export const switchWebhook = os.webhooks.switchWebhook.handler(async ({ input: {
     if (!webhook) throw notFound();
     // A webhook that is on again has all its days of patience.
     if (webhook.active !== active) await tx.patch(webhooks, id, { active, failing_since: null, given_up_at: null });
+    if (active) await tx.enqueue(releaseDeliveries, { webhook: id });
   });
   return {};
 });
@@ -82,10 +83,7 @@ export const replayDelivery = os.webhooks.replayDelivery.handler(async ({ input:
     if (!webhook.active && delivery.event !== testEvent) {
       throw refusalIn(contract.webhooks.replayDelivery, 'SWITCHED_OFF');
     }
-    // A new round: what still waits of the earlier one has nothing to do.
-    const round = delivery.round + 1;
-    await tx.patch(webhookDeliveries, id, { state: 'waiting', round, failures: 0, next_at: null });
-    await tx.enqueue(sendDelivery, { delivery: id, round, person: webhook.id });
+    await startRound(tx, delivery);
   });
   return {};
 });

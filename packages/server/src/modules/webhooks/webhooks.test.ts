@@ -11,6 +11,7 @@ import { bytesLike, upload } from '../../testing/uploads.ts';
 import { genuineSignatures, openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { importActor } from '../system/import/import-actor.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
+import { releaseDeliveries } from './release-deliveries.ts';
 
 let receiver: WebhookReceiver;
 let stage: Stage;
@@ -311,6 +312,57 @@ describe('a delivery that fails', () => {
     await stage.jobsDone();
     expect(await admin.documents.get(webhooks, id)).toMatchObject({ active: false });
     expect(await log(id)).toMatchObject([{ state: 'failed', failures: 1 }]);
+  });
+});
+
+describe('a webhook that is off', () => {
+  it('loses nothing that waits: it goes on with all its tries once the webhook is on again (OPS-011)', async () => {
+    const { id } = await addWebhook(['brief.created', 'version.signed_off']);
+    const { producer, reviewer } = stage.people;
+    receiver.next(...Array<number>(7).fill(500));
+    await producer.documents.insert(briefs, { title: 'Before the pause' });
+    for (let again = 0; again < 7; again++) await nextTries();
+    const { file } = await stage.addWork('feedback', 'review');
+    await reviewer.call.production.signOffFiles({ ids: [file!.id] });
+    await admin.call.webhooks.switchWebhook({ id, active: false });
+    await producer.documents.insert(briefs, { title: 'In the pause' });
+    await nextTries();
+    expect(receiver.received).toHaveLength(7);
+    const held = await log(id);
+    expect(held).toMatchObject([
+      { event: 'brief.created', title: 'Before the pause', state: 'held', failures: 7 },
+      { event: 'version.signed_off', state: 'held', failures: 0, tries: [] },
+    ]);
+    for (const delivery of held) expect(delivery).not.toHaveProperty('next_at');
+    // Nobody waits for the night that ends what a restore has cut off.
+    now = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    await forgetDeliveries.run(stage.context, {}, new AbortController().signal);
+    now = undefined;
+
+    receiver.next(500);
+    await admin.call.webhooks.switchWebhook({ id, active: true });
+    await stage.jobsDone();
+    await nextTries();
+    expect(await log(id)).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
+    expect(new Set(sent().map((message) => message.id))).toEqual(new Set(held.map((each) => each.id)));
+    expect(receiver.received).toHaveLength(10);
+  });
+
+  it('sends nothing that was held when it is off again at once, and a held one is not sent by a press (OPS-011)', async () => {
+    const { id } = await addWebhook(['brief.created']);
+    receiver.next(500);
+    await stage.people.producer.documents.insert(briefs, { title: 'Undecided' });
+    await stage.jobsDone();
+    await admin.call.webhooks.switchWebhook({ id, active: false });
+    await nextTries();
+    await stage.store.transaction(stage.system, (tx) => tx.enqueue(releaseDeliveries, { webhook: id }));
+    await stage.jobsDone();
+    const [held] = await log(id);
+    expect(held).toMatchObject({ state: 'held' });
+    expect(await refusalOf(admin.call.webhooks.replayDelivery({ id: held!.id }))).toMatchObject({
+      code: 'SWITCHED_OFF',
+    });
+    expect(receiver.received).toHaveLength(1);
   });
 });
 

@@ -22,9 +22,10 @@ const DeliveryWindow = lazyPart(() => import('./delivery-window.tsx').then((modu
 const tabs = [
   { value: 'all', label: 'All' },
   { value: 'waiting', label: 'Waiting' },
+  { value: 'held', label: 'On Hold' },
   { value: 'failed', label: 'Failed' },
 ] as const;
-const address = { tab: urlChoice(['all', 'waiting', 'failed'], 'all') };
+const address = { tab: urlChoice(['all', 'waiting', 'held', 'failed'], 'all') };
 const most = 200;
 
 /** Deliveries of the last 30 days, newest first. */

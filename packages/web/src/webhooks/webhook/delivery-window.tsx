@@ -43,7 +43,12 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
           The next try is at {toTheSecond(next_at)}.
         </Text>
       )}
-      {tries.length === 0 && (
+      {state === 'held' && (
+        <Text size="sm" c="dimmed">
+          It was due while the webhook was off, and is sent when that is on again.
+        </Text>
+      )}
+      {tries.length === 0 && state !== 'held' && (
         <Text size="sm" c="dimmed">
           {state === 'failed' ? 'It was never sent.' : 'It has not been sent yet.'}
         </Text>
