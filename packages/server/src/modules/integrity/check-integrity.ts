@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { os } from '../../engines/calls/os.ts';
 import { isHandedBack } from '../../engines/jobs/hand-back.ts';
 import { defineJob } from '../../engines/jobs/types.ts';
+import { type BackupCopies, openBackupCopies } from './backup-copies.ts';
 import { damageFaults } from './damage-faults.ts';
 import type { Fault } from './fault.ts';
 import { mendFaults } from './mend-faults.ts';
@@ -31,9 +32,12 @@ export const checkIntegrity = defineJob({
     const former = await formerReport(context.store);
     await writeReport(context, { state: mend ? 'mending' : 'checking', started_at: context.clock(), error: null });
     try {
-      if (mend)
-        await writeReport(context, { mended: await mendFaults(context, await allFaults(context, former, signal)) });
-      await checkAll(context, former, minutes, signal);
+      const backups = openBackupCopies(context, minutes, signal);
+      if (mend) {
+        const faults = await allFaults(context, former, backups, signal);
+        await writeReport(context, { mended: await mendFaults(context, faults) });
+      }
+      await checkAll(context, { former, minutes, backups }, signal);
       await forgetSetAside(context, signal);
     } catch (error) {
       if (!isHandedBack(signal))
@@ -73,20 +77,26 @@ async function survey(context: Context, former: IntegrityReport | null, signal: 
   return { ...stored, damages: [...stored.damages, ...changed], wrongCounters, counters };
 }
 
-async function allFaults(context: Context, former: IntegrityReport | null, signal: AbortSignal): Promise<Fault[]> {
-  const { damages, strays, wrongCounters } = await survey(context, former, signal);
-  return [...(await damageFaults(context, damages)), ...strays, ...wrongCounters];
-}
-
-async function checkAll(
+async function allFaults(
   context: Context,
   former: IntegrityReport | null,
-  minutes: number,
+  backups: BackupCopies,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Fault[]> {
+  const { damages, strays, wrongCounters } = await survey(context, former, signal);
+  return [...(await damageFaults(context, damages, backups)), ...strays, ...wrongCounters];
+}
+
+interface Check {
+  former: IntegrityReport | null;
+  minutes: number;
+  backups: BackupCopies;
+}
+
+async function checkAll(context: Context, { former, minutes, backups }: Check, signal: AbortSignal): Promise<void> {
   const { files, damages, strays, wrongCounters, counters } = await survey(context, former, signal);
   const faultsOf = async (found: readonly Damage[]) => [
-    ...(await damageFaults(context, found)),
+    ...(await damageFaults(context, found, backups)),
     ...strays,
     ...wrongCounters,
   ];

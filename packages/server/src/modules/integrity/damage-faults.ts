@@ -4,17 +4,21 @@ import { graphicExports } from '@pavilion/domain/graphics';
 import type { Context } from '../../context.ts';
 import { wantMediaAgain } from '../files/make-media.ts';
 import { pageOf } from '../files/page-of.ts';
-import { type BackupCopy, findBackupCopies } from './backup-copies.ts';
+import { type BackupCopies, type BackupCopy, isUsable } from './backup-copies.ts';
 import type { Fault, Mended } from './fault.ts';
 import type { OwnedKey } from './owned-keys.ts';
 import { setAside } from './set-aside.ts';
 import type { Damage } from './survey-files.ts';
 
 /** Damaged files as sentences, with what can mend them: a copy in a backup, or previews made again. */
-export async function damageFaults(context: Context, damages: readonly Damage[]): Promise<Fault[]> {
+export async function damageFaults(
+  context: Context,
+  damages: readonly Damage[],
+  backups: BackupCopies,
+): Promise<Fault[]> {
   const originals = damages.filter(({ owned }) => owned.part !== 'preview');
-  const copies = await findBackupCopies(context, new Map(originals.map(({ owned }) => [owned.key, owned.sha256])));
-  const lost = originals.filter(({ owned }) => !copies.has(owned.key));
+  const copies = await backups.find(new Map(originals.map(({ owned }) => [owned.key, owned.sha256])));
+  const lost = originals.filter(({ owned }) => !isUsable(copies.get(owned.key)));
   const withoutOriginal = new Set(lost.map(({ owned }) => owned.document.id));
   const faults: Fault[] = [];
   const seen = new Set<string>();
@@ -61,13 +65,25 @@ async function wantPreviews({ store, wakeJobs }: Context, id: string): Promise<M
 }
 
 function mendOriginal({ kind, owned }: Damage, copy: BackupCopy | undefined): Mending {
-  if (copy) {
-    const advice = `The backup of ${copy.day} has it.`;
-    return { advice, mend: (context) => restore(context, owned, copy, kind === 'changed') };
+  if (isUsable(copy)) {
+    return { advice: copyWords(copy), mend: (context) => restore(context, owned, copy, kind === 'changed') };
   }
-  if (owned.part === 'export') return { advice: 'No backup has it: make it again.' };
   const isZip = 'what' in owned.document && owned.document.what === 'zip';
-  return { advice: isZip ? 'Ask for the zip again.' : 'No backup has it: upload it again.' };
+  if (isZip) return { advice: 'Ask for the zip again.' };
+  return { advice: `${copyWords(copy)}: ${owned.part === 'export' ? 'make it again' : 'upload it again'}.` };
+}
+
+/** What is known of the copy in a backup; without a full stop where advice follows. */
+function copyWords(copy: BackupCopy | undefined): string {
+  if (!copy) return 'No backup has it';
+  const { state, day, wholeOn } = copy;
+  if (state === 'whole') return `The backup of ${day} has it.`;
+  if (state === 'unread') {
+    return wholeOn
+      ? `The backup of ${day} has a copy, which was last found whole on ${wholeOn}.`
+      : `The backup of ${day} has a copy, which was not read since.`;
+  }
+  return `Its copy in the backup of ${day} ${state === 'damaged' ? 'is damaged too' : 'cannot be read'}`;
 }
 
 /** Brings a file back from a backup. Changed bytes are set aside, and come back if the backup is damaged too. */

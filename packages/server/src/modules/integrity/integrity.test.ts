@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notifications } from '@pavilion/domain/accounts';
@@ -252,6 +252,43 @@ it('reads a large store in the course of many checks (OPS-010)', { timeout: pati
   expect(read).toEqual([1, 1, 0]);
   await checkIntegrity.run(stage.app.context, { mend: false, minutes: 1 }, signal);
   expect((await stage.report()).read).toBe(2);
+});
+
+it('promises a copy in a backup only after reading it, and says when that is damaged too (OPS-010)', {
+  timeout: patient,
+}, async () => {
+  const folder = await mkdtemp(join(backups, 'rotten-'));
+  const stage = await start(onDisk, { folder, s3: null, keepDays: 5 });
+  const { app, store, press } = stage;
+  const files = [await addPicture(stage, 'Sound'), await addPicture(stage, 'Rotten'), await addPicture(stage, 'Short')];
+  await backUpNightly.run(app.context, {}, signal);
+  const [night = ''] = (await readdir(folder)).filter((name) => name.startsWith('20'));
+  const [, rotten, short] = files.map(({ file }) => join(folder, night, 'files', file.sourcePath));
+  const bytes = await readFile(rotten!);
+  bytes[bytes.length - 1]! ^= 1;
+  await writeFile(rotten!, bytes);
+  await writeFile(short!, bytes.subarray(0, 40));
+  for (const { file } of files) await store.remove(file.sourcePath);
+  const day = String.raw`\d\d/\d\d/\d{4}`;
+  const missing = async () => (await stage.report()).findings.filter(({ kind }) => kind === 'missing');
+  const advice = async () => (await missing()).map(({ sentence }) => sentence.split('is missing. ')[1]);
+
+  // Without time to read, it says what the nightly backup knows.
+  await checkIntegrity.run(app.context, { mend: false, minutes: 0 }, signal);
+  expect(await advice()).toEqual([
+    expect.stringMatching(new RegExp(`^The backup of ${day} has a copy, which was last found whole on ${day}\\.$`)),
+    expect.stringMatching(/has a copy, which was last found whole on/),
+    expect.stringMatching(new RegExp(`^Its copy in the backup of ${day} is damaged too: upload it again\\.$`)),
+  ]);
+  await press('check');
+  expect(await advice()).toEqual([
+    expect.stringMatching(new RegExp(`^The backup of ${day} has it\\.$`)),
+    expect.stringMatching(new RegExp(`^Its copy in the backup of ${day} is damaged too: upload it again\\.$`)),
+    expect.stringMatching(/is damaged too: upload it again\.$/),
+  ]);
+  expect((await missing()).map(({ mendable }) => mendable)).toEqual([true, false, false]);
+  expect((await press('mend')).mended).toBe('1 file was restored from a backup.');
+  expect(await advice()).toHaveLength(2);
 });
 
 const about = { contentType: 'image/png', fileName: 'stray.png' };
