@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { isFull } from '../disk-full.ts';
 import { openBackupStorage } from '../engines/storage/index.ts';
+import { readManifestOf } from '../modules/system/backup/archive.ts';
+import { faultSentence } from '../modules/system/backup/fault-sentence.ts';
 import { makeNightlyBackup } from '../modules/system/backup/nightly-backup.ts';
 import { backupName } from '../modules/system/backup/nightly-folder.ts';
 import { writeBackup } from '../modules/system/backup/write-backup.ts';
@@ -46,6 +48,12 @@ export async function backupCommand(args: string[]): Promise<void> {
   console.log(
     `The backup is in ${file} (${(size / 1e6).toFixed(1)} MB). It includes password hashes: protect it like the data itself.`,
   );
+  const { faults } = await readManifestOf(file);
+  for (const each of faults) console.log(faultSentence(each, 'in the store, and so in this backup'));
+  if (faults.length > 0) {
+    const it = faults.length > 1 ? 'them' : 'it';
+    console.log(`All else is in it, and it can be restored. Check Now under Admin, Jobs says what can mend ${it}.`);
+  }
 }
 
 async function backUpNow(config: Config): Promise<void> {

@@ -3,6 +3,7 @@ import { isFull } from '../disk-full.ts';
 import { refuseWrongFolder } from '../engines/database/index.ts';
 import { openBackupStorage } from '../engines/storage/index.ts';
 import { openArchive } from '../modules/system/backup/archive.ts';
+import { faultSentence } from '../modules/system/backup/fault-sentence.ts';
 import { openNightlyArchive } from '../modules/system/backup/nightly-archive.ts';
 import { assertUnused, restoreBackup } from '../modules/system/backup/restore-backup.ts';
 import { counted } from '../modules/system/import/counted.ts';
@@ -45,7 +46,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
   const restored = config.databaseUrl
     ? restore()
     : undoIfFailed(config.dataDir, () => whileMarked(config.dataDir, restore));
-  const { tables, files, madeAt, leftOut } = await restored.catch((error: unknown) => {
+  const { tables, files, madeAt, leftOut, faults } = await restored.catch((error: unknown) => {
     throw isFull(error) ? new Error(noRoom) : error;
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -54,5 +55,7 @@ export async function restoreCommand(args: string[]): Promise<void> {
     `${rows.toLocaleString('en-GB')} rows and ${counted(files.length, 'files')} from ${madeAt} are in ${place}. Everyone has to sign in again and add a second factor again, and scripts need new API tokens.`,
   );
   for (const fault of leftOut) console.log(`Left out: ${fault}.`);
-  if (leftOut.length > 0) console.log('Check Now under Admin, Jobs lists what is missing.');
+  for (const each of faults) console.log(faultSentence(each, 'already when the backup was made'));
+  if (leftOut.length > 0 || faults.length > 0)
+    console.log('Check Now under Admin, Jobs lists what is missing or damaged.');
 }

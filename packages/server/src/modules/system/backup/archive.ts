@@ -44,6 +44,18 @@ export async function openArchive(path: string, tolerance = isStrict): Promise<A
   }
 }
 
+/** The manifest of a backup that was just made: its bytes are not checked. */
+export async function readManifestOf(path: string): Promise<BackupManifest> {
+  const zip = await openZip(path);
+  try {
+    const manifest = (await entriesOf(zip)).get(manifestName);
+    if (!manifest) throw otherKind(path, 'backup of Pavilion.');
+    return readManifest(path, await buffer(await zip.openReadStreamPromise(manifest)));
+  } finally {
+    zip.close();
+  }
+}
+
 async function checkedArchive(path: string, zip: yauzl.ZipFile, tolerance: Tolerance): Promise<Archive> {
   const entries = await entriesOf(zip);
   const read = async (name: string) => {

@@ -22,7 +22,10 @@ export function registerBackup(app: FastifyInstance, context: Context, viewerOf:
     try {
       context.log.info({ user: viewer.id }, 'A backup is made.');
       const { database, storage, clock, config } = context;
-      const archive = await writeBackup({ database, storage, clock, temporary: join(config.dataDir, 'temporary') });
+      const archive = await writeBackup(
+        { database, storage, clock, temporary: join(config.dataDir, 'temporary') },
+        (files) => context.log.error({ files }, 'Stored files are damaged, and so they are in the backup.'),
+      );
       const done = () => {
         isRunning = false;
       };

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outbox, users } from '@pavilion/domain/accounts';
 import { files } from '@pavilion/domain/files';
 import { briefs, deliverables } from '@pavilion/domain/production';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
+import { backupCommand } from '../../../commands/backup-command.ts';
 import { withData } from '../../../commands/open-data.ts';
+import { restoreCommand } from '../../../commands/restore-command.ts';
 import { type Config, readConfig } from '../../../config.ts';
 import { tokenOf } from '../../../engines/auth/one-time-link.ts';
 import type { Database } from '../../../engines/database/index.ts';
@@ -208,6 +210,61 @@ describe('one archive of everything', () => {
     const editor = await app.context.store.get(users, filled.editor.id);
     expect([editor?.secondFactor, editor?.factors]).toEqual([undefined, undefined]);
     await app.close(1);
+  });
+});
+
+describe('a backup of a damaged store', () => {
+  it('goes on, says at its end what is damaged, and can be restored (OPS-009 OPS-010)', {
+    timeout: patient,
+  }, async () => {
+    const source = await startApp();
+    const filled = await fill(source);
+    const { dataDir } = source.context.config;
+    const key = (await source.context.store.get(files, filled.file))!.sourcePath;
+    const lost = await upload(
+      filled.editor,
+      { what: 'deliverable', delID: filled.deliverable },
+      'lost.png',
+      bytesLike.png(),
+    );
+    await source.jobsDone();
+    const lostKey = (await source.context.store.get(files, lost.id))!.sourcePath;
+    const flipped = Buffer.from(bytes);
+    flipped[flipped.length - 1]! ^= 1;
+    await writeFile(join(dataDir, 'files', key), flipped);
+    await rm(join(dataDir, 'files', lostKey));
+
+    vi.stubEnv('DATA_DIR', join(folder, 'operator'));
+    vi.stubEnv('ADMIN_EMAIL', 'admin@example.org');
+    vi.stubEnv('ADMIN_PASSWORD', password);
+    const said: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+    onTestFinished(() => {
+      log.mockRestore();
+      vi.unstubAllEnvs();
+    });
+    const archive = join(folder, 'damaged.zip');
+    await backupCommand([archive, '--url', source.url]);
+    await source.stop();
+    expect(said.slice(1).sort()).toEqual([
+      'All else is in it, and it can be restored. Check Now under Admin, Jobs says what can mend them.',
+      `Damaged in the store, and so in this backup: “still.png” (${key}).`,
+      `Missing in the store, and so in this backup: “lost.png” (${lostKey}).`,
+    ]);
+
+    said.length = 0;
+    await restoreCommand([archive, '--into', join(folder, 'of-damaged')]);
+    expect(said.slice(1).sort()).toEqual([
+      'Check Now under Admin, Jobs lists what is missing or damaged.',
+      `Damaged already when the backup was made: “still.png” (${key}).`,
+      `Missing already when the backup was made: “lost.png” (${lostKey}).`,
+    ]);
+    expect((await readFile(join(folder, 'of-damaged', 'files', key))).equals(flipped)).toBe(true);
+    // From the folder itself, as a machine without a server does.
+    vi.stubEnv('DATA_DIR', join(folder, 'of-damaged'));
+    said.length = 0;
+    await backupCommand([join(folder, 'damaged-again.zip')]);
+    expect(said.filter((line) => line.includes('so in this backup'))).toHaveLength(2);
   });
 });
 

@@ -27,7 +27,10 @@ export const backupManifest = z.object({
     }),
   ),
   files: z.array(storedFile),
+  /** Originals that were missing or damaged when they were packed. The bytes of `files` are as packed. */
+  faults: z.array(z.object({ key: z.string(), name: z.string(), fault: z.enum(['missing', 'damaged']) })).default([]),
 });
+export type BackupFault = z.infer<typeof backupManifest>['faults'][number];
 export type BackupManifest = z.infer<typeof backupManifest>;
 
 const nightlyFile = storedFile.extend({

@@ -53,7 +53,7 @@ export async function makeNightlyBackup(
   const known = new Map(checked.map((file) => [file.key, file]));
   const { position, tables } = await copyTables(source, target, name);
   const files = await copyFiles(source, target, name, known, signal);
-  const manifest: NightlyManifest = { product: 'Pavilion', format: 1, madeAt, position, tables, files };
+  const manifest: NightlyManifest = { product: 'Pavilion', format: 1, madeAt, position, tables, files, faults: [] };
   await writeJson(target, manifestKey(name), manifest);
   const bytes = [...files, ...tables].reduce((sum, each) => sum + each.bytes, 0);
   const faults = { mended: mended.length, damaged: damaged.length };

@@ -8,7 +8,8 @@ import { openUnlessGone } from '../../../engines/storage/open-unless-gone.ts';
 import type { Storage } from '../../../engines/storage/types.ts';
 import { dumpTables } from './dump-tables.ts';
 import { hashStream } from './hash-stream.ts';
-import { type BackupManifest, fileEntry, manifestName, tableEntry } from './manifest.ts';
+import { type BackupFault, type BackupManifest, fileEntry, manifestName, tableEntry } from './manifest.ts';
+import { recordedFiles } from './recorded-files.ts';
 
 export interface BackupSource {
   database: Database;
@@ -22,9 +23,13 @@ export interface BackupSource {
 /**
  * Writes everything into one zip: the database as of one instant, then every stored file. Files never change and are removed
  * long after their deletion, so every file in the database exists; the others belong to no document. A zip that was cut off
- * cannot be opened, so half a backup is never mistaken for a complete one.
+ * cannot be opened, so half a backup is never mistaken for a complete one. A damaged file is packed as it is, and the manifest says
+ * so: the rest is worth keeping, and half a film is worth more than none.
  */
-export async function writeBackup(source: BackupSource): Promise<Readable> {
+export async function writeBackup(
+  source: BackupSource,
+  onFaults: (faults: readonly BackupFault[]) => void = () => undefined,
+): Promise<Readable> {
   const { storage } = source;
   await mkdir(source.temporary, { recursive: true });
   const folder = await mkdtemp(join(source.temporary, 'backup-'));
@@ -36,9 +41,13 @@ export async function writeBackup(source: BackupSource): Promise<Readable> {
     const zip = new ZipFile();
     zip.on('error', (error: Error) => output.destroy(error));
     const files: BackupManifest['files'] = [];
+    const recorded = await recordedFiles(source.database);
+    const unseen = new Map(recorded);
+    const faults: BackupFault[] = [];
 
     for (const { name } of tables) zip.addFile(join(folder, name), tableEntry(name), { compress: true });
     for await (const key of storage.list()) {
+      unseen.delete(key);
       zip.addReadStreamLazy(fileEntry(key), { compress: false }, (give) => {
         open(key).then(
           (stream) => give(null, stream),
@@ -46,8 +55,18 @@ export async function writeBackup(source: BackupSource): Promise<Readable> {
         );
       });
     }
-    const manifest = (): BackupManifest => ({ product: 'Pavilion', format: 1, madeAt, position, tables, files });
+    for (const [key, { name }] of unseen) faults.push({ key, name, fault: 'missing' });
+    const manifest = (): BackupManifest => ({
+      product: 'Pavilion',
+      format: 1,
+      madeAt,
+      position,
+      tables,
+      files,
+      faults,
+    });
     zip.addReadStreamLazy(manifestName, { compress: true }, (give) => {
+      if (faults.length > 0) onFaults(faults);
       give(null, Readable.from([JSON.stringify(manifest(), null, 1)]));
     });
     zip.end();
@@ -57,8 +76,15 @@ export async function writeBackup(source: BackupSource): Promise<Readable> {
 
     async function open(key: string): Promise<Readable> {
       const stored = await openUnlessGone(storage, key);
-      if (!stored) return Readable.from([]);
-      const hashed = hashStream((found) => files.push({ key, ...found }));
+      const { name, sha256 } = recorded.get(key) ?? {};
+      if (!stored) {
+        if (name !== undefined) faults.push({ key, name, fault: 'missing' });
+        return Readable.from([]);
+      }
+      const hashed = hashStream((found) => {
+        files.push({ key, ...found });
+        if (name !== undefined && found.sha256 !== sha256) faults.push({ key, name, fault: 'damaged' });
+      });
       pipeline(stored, hashed).catch((error: Error) => output.destroy(error));
       return hashed;
     }
