@@ -69,6 +69,17 @@ export const tokenCalls = {
     input: z.object({ integration: id, id }),
     output: z.object({}),
   }),
+  /** OPS-014, OPS-011 */
+  whomFactorRuleStops: call({
+    needs: 'manageUsers',
+    summary:
+      'Lists who must add a second factor before they go on, and which API tokens stop, when administrators need one.',
+    input: z.object({}).optional(),
+    output: z.object({
+      people: z.array(z.object({ id, name: z.string() })),
+      tokens: z.array(z.object({ id, name: z.string(), owner: z.string(), integration: z.boolean() })),
+    }),
+  }),
   /** OPS-011, OPS-014 */
   endAccess: call({
     needs: 'manageUsers',

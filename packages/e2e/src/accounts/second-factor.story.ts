@@ -1,5 +1,6 @@
 import { appCode } from '@pavilion/server/testing/totp';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
 import { choose, type } from '../keys.ts';
 import { addPerson, ask, password, signIn } from '../people.ts';
 import { administrator, freePort, type RunningServer, startServer } from '../server.ts';
@@ -271,13 +272,25 @@ test('administrators must add a second factor once it is required, in open windo
   browser,
 }) => {
   const pat = await signIn(browser, server, 'pat@example.org', password);
+  const made = await pat.context().request.post(`${server.url}/api/calls/accounts/makeApiToken`, {
+    data: { name: 'Rota', scopes: ['production:read'], days: 30, password },
+    headers: { origin: server.url },
+  });
+  expect(made.status()).toBe(200);
   await pat.goto(`${server.url}/#/users`);
   await expect(pat.getByRole('row', { name: /ann Person.*None/ })).toBeVisible();
   await expect(pat.getByRole('row', { name: new RegExp(`${administrator.email}.*Passkey`) })).toBeVisible();
 
   await admin.goto(`${server.url}/#/admin/settings?part=administratorsNeedSecondFactor`);
   await admin.getByRole('switch', { name: 'Administrators need a second factor' }).click();
-  await admin.getByRole('button', { name: 'Require' }).click();
+  const question = admin.getByRole('dialog', { name: 'Require a second factor?' });
+  const without = question.getByRole('list', { name: 'Administrators without a second factor' });
+  await expect(without.getByRole('listitem')).toHaveText(['pat Person']);
+  await expect(question.getByRole('list', { name: 'API tokens that stop' }).getByRole('listitem')).toHaveText([
+    '“Rota” of pat Person',
+  ]);
+  expect(await accessibilityFindings(admin)).toEqual([]);
+  await question.getByRole('button', { name: 'Require' }).click();
   await expect(admin.getByText('Administrators now need a second factor.').first()).toBeVisible();
 
   await expect(pat.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();

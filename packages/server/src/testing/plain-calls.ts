@@ -41,6 +41,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
       'accounts/integrations accounts/addIntegration accounts/makeIntegrationToken accounts/revokeIntegrationToken',
   },
   { who: ['user_admin'], rows: 'OPS-014: for people who lost it', calls: 'accounts/removeSecondFactor' },
+  { who: ['user_admin'], rows: 'OPS-014: before the rule', calls: 'accounts/whomFactorRuleStops' },
   { who: ['user_admin'], rows: 'OPS-011, OPS-014: for an account in wrong hands', calls: 'accounts/endAccess' },
   {
     who: ['user_admin'],

@@ -88,6 +88,24 @@ it('has tokens that are trusted as far as the session of the administrator who m
     app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
       tx.patch(config, configurationId, { administratorsNeedSecondFactor }),
     );
+  // The question before the rule names who and what it stops.
+  const otto = await app.addPerson({ name: 'Zoe Later', roles: ['user_admin', 'production_access'] });
+  await otto.call.accounts.makeApiToken({ ...token, name: 'Own script' });
+  await otto.call.accounts.makeApiToken({ ...token, name: 'Revoked script' });
+  const [gone] = (await otto.call.accounts.apiTokens({})).tokens;
+  await otto.call.accounts.revokeApiToken({ id: gone!.id });
+  const stopped = await admin.call.accounts.whomFactorRuleStops({});
+  expect(stopped.people.map(({ name }) => name)).toContain('Zoe Later');
+  expect(stopped.people.map(({ name }) => name)).not.toContain('User import');
+  expect(stopped.tokens.map(({ name, owner, integration }) => [name, owner, integration])).toEqual([
+    ['Nightly import', 'User import', true],
+    ['Own script', 'Zoe Later', false],
+  ]);
+  await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+    tx.patch(users, otto.id, { secondFactor: true }),
+  );
+  const later = await admin.call.accounts.whomFactorRuleStops({});
+  expect(later.people.map(({ name }) => name)).not.toContain('Zoe Later');
   await need(true);
   expect(await ask(insert)).toMatchObject({
     status: 401,

@@ -10,6 +10,7 @@ import { confirmCompany } from './confirm-company.ts';
 import { countSettingUses } from './count-setting-uses.ts';
 import { endAccess } from './end-access.ts';
 import { explainAccess } from './explain-access.ts';
+import { whomFactorRuleStops } from './factor-rule.ts';
 import { feedbackSummary } from './feedback-summary.ts';
 import { followOrganisation } from './follow-organisation.ts';
 import { addIntegration, integrations, makeIntegrationToken, revokeIntegrationToken } from './integrations.ts';
@@ -56,6 +57,7 @@ export const accounts = defineModule({
     apiTokens,
     makeApiToken,
     revokeApiToken,
+    whomFactorRuleStops,
     integrations,
     addIntegration,
     makeIntegrationToken,

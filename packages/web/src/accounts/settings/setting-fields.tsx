@@ -1,17 +1,15 @@
-import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type Configuration, settingLabels } from '@pavilion/domain/accounts';
 import { deliverableStates } from '@pavilion/domain/production';
 import { useState } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
-import { PageLink } from '../../kit/links.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { submits } from '../../kit/submits.ts';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { useSession } from '../../session/session-provider.tsx';
 import classes from './settings.module.css';
 import type { EditSettings } from './use-edit-settings.ts';
 
-interface FieldsProps {
+export interface FieldsProps {
   configuration: Configuration;
   onSave: EditSettings;
 }
@@ -68,50 +66,6 @@ export function OrganisationFields({
     return onSave({ [setting]: name }, `${label} is now “${name}”.`);
   };
   return <SavedInput label={label} maw={420} maxLength={200} value={configuration[setting]} onSave={save} />;
-}
-
-/** Whether administrators need a second factor (OPS-014). Takes effect at once, so it asks first. */
-export function SecondFactorRule({ configuration: { administratorsNeedSecondFactor: on }, onSave }: FieldsProps) {
-  const ask = useConfirm();
-  const [error, setError] = useState<string | undefined>();
-  const [saving, setSaving] = useState(false);
-  const { user, logins } = useSession();
-  // By the rule of the server: without a password there is no first factor to add to.
-  const needsOwn = !on && !user?.secondFactor && logins.includes('password');
-  const save = async (next: boolean) => {
-    const sure =
-      !next ||
-      (await ask({
-        title: 'Require a second factor?',
-        text: 'User administrators without one must add it before they can go on, in their open windows too.',
-        confirm: 'Require',
-      }));
-    if (!sure) return;
-    setSaving(true);
-    setError(
-      await onSave(
-        { administratorsNeedSecondFactor: next },
-        next ? 'Administrators now need a second factor.' : 'Administrators no longer need a second factor.',
-      ),
-    );
-    setSaving(false);
-  };
-  return (
-    <Stack gap="xs">
-      <Switch
-        label="Administrators need a second factor"
-        checked={on}
-        disabled={saving || needsOwn}
-        error={error}
-        onChange={(event) => void save(event.currentTarget.checked)}
-      />
-      {needsOwn && (
-        <Text size="sm" c="dimmed">
-          To require it, first add a second factor to your own account under <PageLink to="/user">My Account</PageLink>.
-        </Text>
-      )}
-    </Stack>
-  );
 }
 
 /** Tournament of new streams (LIV-045). Name and id are saved together. */

@@ -3,7 +3,8 @@ import { CalendarEventsForm } from '../../parts/calendar-events-form.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { channels, competitions, deliverableTypes, isWordList, words } from './entry-kinds.ts';
 import { EntryList } from './entry-list.tsx';
-import { OrganisationFields, SecondFactorRule, StatusNames, TournamentFields } from './setting-fields.tsx';
+import { SecondFactorRule } from './second-factor-rule.tsx';
+import { OrganisationFields, StatusNames, TournamentFields } from './setting-fields.tsx';
 import { useEditSettings } from './use-edit-settings.ts';
 
 interface SettingPartProps {
