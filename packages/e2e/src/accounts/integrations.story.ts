@@ -82,6 +82,12 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   await admin.reload();
   await expect(list.getByText('Refused', { exact: true })).toBeVisible();
   await expect(list).toContainText('Its account has no rights for its scopes.');
+  await admin.getByRole('link', { name: 'Roles of Fixture import' }).click();
+  await admin.getByRole('button', { name: 'Delete Integration' }).click();
+  const deleting = admin.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(deleting).toContainText('If it is restored, it needs new ones.');
+  await deleting.getByRole('button', { name: 'Cancel' }).click();
+  await admin.goto(`${server.url}/#/admin/integrations`);
   await admin.getByRole('button', { name: 'Revoke Nightly' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(list.getByText('Revoked', { exact: true })).toBeVisible();
@@ -94,4 +100,11 @@ test('an administrator adds an integration, gives it a role, makes its token, se
   await admin.getByRole('button', { name: 'Delete Integration' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete Integration' }).click();
   await expect(admin.getByText('No integrations yet.')).toBeVisible();
+  await admin.goto(`${server.url}/#/admin/trash`);
+  await admin
+    .getByRole('row', { name: /Fixture import/ })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await admin.goto(`${server.url}/#/admin/integrations`);
+  await expect(admin.getByText('No tokens: make one.')).toBeVisible();
 });

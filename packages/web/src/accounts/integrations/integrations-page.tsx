@@ -65,7 +65,9 @@ function IntegrationPanel({ integration }: { integration: Integration }) {
         </Group>
       }
     >
-      {tokens.length === 0 && <Text c="dimmed">No tokens yet.</Text>}
+      {tokens.length === 0 && (
+        <Text c="dimmed">No tokens: make one. Those of an integration that was deleted do not come back with it.</Text>
+      )}
       {tokens.length > 0 && (
         <TokenList
           tokens={tokens}

@@ -166,7 +166,7 @@ function DeleteUser({ user, onDeleted }: { user: User; onDeleted: (user: User) =
   const what = user.integration ? 'Delete Integration' : 'Delete User';
   const erase = async () => {
     const text = user.integration
-      ? `Programs that use the tokens of ${user.name} stop working at once.`
+      ? `Programs that use the tokens of ${user.name} stop working at once. If it is restored, it needs new ones.`
       : `${user.name} will no longer be able to sign in.`;
     if (!(await confirm({ title: 'Are you sure?', text, confirm: what, danger: true }))) return;
     try {
