@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ApiScope, apiScopes } from '../access/api-scopes.ts';
 import { offeredScopes } from '../access/offered-scopes.ts';
+import { daysBetween, londonDay } from '../dates.ts';
 import { requiredText } from '../fields.ts';
 import type { User } from './documents.ts';
 import { owesSecondFactor, type SignInMethod } from './second-factor.ts';
@@ -10,6 +11,24 @@ export const apiTokenDays = [1, 7, 30, 90, 365] as const;
 export type ApiTokenDays = (typeof apiTokenDays)[number];
 /** Most API tokens of one account, expired ones included and revoked ones not. */
 export const mostApiTokens = 20;
+
+const dayMs = 86_400_000;
+
+/** Whether an API token expires so soon that its maker is told: within a week, or within two days if it lives for no longer than a week. */
+export function expiresSoon({ createdAt, expiresAt }: { createdAt: string; expiresAt: string }, now: string): boolean {
+  const left = Date.parse(expiresAt) - Date.parse(now);
+  const life = Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / dayMs);
+  // A token of a day was made today.
+  const days = life > 7 ? 7 : life > 1 ? 2 : 0;
+  return left > 0 && left <= days * dayMs;
+}
+
+/** `expires in 5 days`, by the calendar. */
+export function expiryWords(expiresAt: string, now: string): string {
+  const days = daysBetween(londonDay(now), londonDay(expiresAt));
+  if (days <= 0) return 'expires today';
+  return days === 1 ? 'expires tomorrow' : `expires in ${days} days`;
+}
 
 const scopes = z.array(z.enum(apiScopes)).max(apiScopes.length);
 

@@ -121,6 +121,12 @@ export const notificationKinds = {
     many: 'removed second factors',
     defaults: ['app'],
   },
+  tokenExpires: {
+    label: 'API tokens that expire',
+    tells: 'An API token that you made expires in a few days.',
+    many: 'API tokens that expire',
+    defaults: ['app', 'email'],
+  },
   accountWaiting: {
     label: 'Accounts to approve',
     tells: 'Someone is waiting for you to approve their account.',

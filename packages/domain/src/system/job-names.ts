@@ -41,6 +41,7 @@ const jobNames: Readonly<Record<string, string>> = {
   takeNewValues: 'filling graphics with new values',
   tellOfNote: 'telling of a note',
   tellOverdue: 'telling of overdue work',
+  tellTokenExpiry: 'telling of API tokens that expire',
   watchBackups: 'looking after the backups',
   welcome: 'inviting people',
 };

@@ -1,7 +1,8 @@
-import { type ApiScope, briefs, config, configurationId, outbox, people, users } from '@pavilion/domain';
+import { type ApiScope, briefs, config, configurationId, notifications, outbox, people, users } from '@pavilion/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { password, startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
+import { tellTokenExpiry } from './tell-token-expiry.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -161,6 +162,63 @@ it('has no way to sign in and gets no messages (OPS-011)', async () => {
   await app.jobsDone();
   expect(await admin.documents.fetch(outbox, { where: { to: email } })).toEqual([]);
   expect((await admin.documents.get(people, id))?.pickedFor).toEqual([]);
+});
+
+it('tells the maker of a token some days before it expires, once, or all administrators for one who is gone (OPS-011)', async () => {
+  const maker = await app.addPerson({ name: 'Ma Ker', roles: ['user_admin'] });
+  const { id: integration } = await maker.call.accounts.addIntegration({ name: 'Rota' });
+  const person = await app.addPerson({ name: 'Dev Eloper', roles: ['production_access'] });
+  const of = await maker.call.accounts.makeIntegrationToken({ ...token, name: 'For Rota', integration });
+  const own = await person.call.accounts.makeApiToken({ ...token, name: 'Own script' });
+  await person.call.accounts.makeApiToken({ ...token, name: 'Of a week', days: 7 });
+  await person.call.accounts.makeApiToken({ ...token, name: 'Of a day', days: 1 });
+  const revoked = await person.call.accounts.makeApiToken({ ...token, name: 'Revoked' });
+  await person.call.accounts.revokeApiToken({ id: revoked.id });
+  const titles = async (to: Person) => {
+    const told = await to.documents.fetch(notifications, { where: { kind: 'tokenExpires' } });
+    return told.map(({ title }) => title).sort();
+  };
+  const mails = async (to: Person) => {
+    await app.jobsDone();
+    const found = await admin.documents.fetch(outbox, { where: { to: to.email, channel: 'email' } });
+    return found.filter(({ kind }) => kind === 'tokenExpires').length;
+  };
+  const run = () => tellTokenExpiry.run(app.context, {}, new AbortController().signal);
+  await run();
+  expect(await titles(person)).toEqual([]);
+  const inDays = (ids: string[], days: number) =>
+    app.context.database.query(
+      `UPDATE auth_token SET "expiresAt" = now() + $2 * interval '1 day', "createdAt" = now() - interval '40 days' WHERE "id" = ANY($1)`,
+      [ids, days],
+    );
+  await inDays([of.id, own.id], 8);
+  await run();
+  expect([await titles(person), await titles(maker)]).toEqual([[], []]);
+  await inDays([of.id, own.id], 5);
+  for (const _again of [1, 2]) await run();
+  expect(await titles(person)).toEqual(['The API token “Own script” expires in 5 days']);
+  expect(await titles(maker)).toEqual(['The API token “For Rota” of Rota expires in 5 days']);
+  expect(await titles(admin)).toEqual([]);
+  expect([await mails(person), await mails(maker)]).toEqual([1, 1]);
+
+  const orphan = await maker.call.accounts.makeIntegrationToken({ ...token, name: 'Orphan', integration });
+  await inDays([orphan.id], 1);
+  await admin.documents.patch(users, maker.id, { 'roles.user_admin': false });
+  await run();
+  // The one that only its maker was told of before is theirs now too.
+  expect(await titles(admin)).toEqual([
+    'The API token “For Rota” of Rota expires in 5 days',
+    'The API token “Orphan” of Rota expires tomorrow',
+  ]);
+});
+
+it('has lost its tokens when it is restored (OPS-011)', async () => {
+  const { id, ask } = await addIntegration('Restored import');
+  await admin.documents.delete(users, id);
+  await admin.call.system.undoDeletion({ collection: 'users', ids: [id] });
+  const listed = (await admin.call.accounts.integrations({})).integrations.find((one) => one.id === id);
+  expect(listed).toMatchObject({ active: true, tokens: [] });
+  expect((await ask(insert)).status).toBe(401);
 });
 
 it('does not count as the last administrator (OPS-011)', async () => {

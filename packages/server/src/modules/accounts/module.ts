@@ -35,6 +35,7 @@ import {
   setPassword,
 } from './sign-in-calls.ts';
 import { stampDeactivation } from './stamp-deactivation.ts';
+import { tellTokenExpiry } from './tell-token-expiry.ts';
 import { userHistory } from './user-history.ts';
 import { countRoles, findUserIds, setUserRole } from './user-roles.ts';
 
@@ -83,7 +84,7 @@ export const accounts = defineModule({
     listCompanies,
     checkConfiguration,
   ],
-  jobs: [answerAccessRequest, feedbackSummary, mailPasswordLink, welcome],
+  jobs: [answerAccessRequest, feedbackSummary, mailPasswordLink, tellTokenExpiry, welcome],
   upgrades: { fillPeople, noteOldFactors },
   async start(context, atEnd) {
     await seedConfiguration(context);

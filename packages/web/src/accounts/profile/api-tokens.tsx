@@ -1,5 +1,14 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { type ApiToken, offeredScopes, scopeWords, tokenTroubles } from '@pavilion/domain';
+import {
+  type ApiToken,
+  capitalise,
+  expiresSoon,
+  expiryWords,
+  formatInstant,
+  offeredScopes,
+  scopeWords,
+  tokenTroubles,
+} from '@pavilion/domain';
 import { IconApi } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -70,8 +79,9 @@ function TokenLine({ token, ...props }: { token: ApiToken } & Omit<TokenListProp
   const { id, name, scopes, expiresAt, usedAt, revokedAt, revokedBy, madeBy, trouble } = token;
   const revoke = useCall(props.revoke, { done: `“${name}” was revoked.` });
   const confirm = useConfirm();
-  const now = useMinute().getTime();
-  const isExpired = !revokedAt && Date.parse(expiresAt) <= now;
+  const now = useMinute().toISOString();
+  const isExpired = !revokedAt && expiresAt <= now;
+  const soon = !revokedAt && expiresSoon(token, now);
   const ask = async () => {
     const text = `Programs that use “${name}” stop working at once.`;
     if (!(await confirm({ title: 'Revoke Token', text, confirm: 'Revoke', danger: true }))) return;
@@ -98,7 +108,16 @@ function TokenLine({ token, ...props }: { token: ApiToken } & Omit<TokenListProp
           {!isExpired && <TroubleOf token={token} />}
           <Text size="xs" c="dimmed">
             Last used: <RelativeDate value={usedAt} ago empty="never" /> ·{' '}
-            {revokedAt ? 'Revoked' : isExpired ? 'Expired' : 'Expires'}: <RelativeDate value={revokedAt ?? expiresAt} />
+            {soon ? (
+              <Text span inherit c="var(--pv-orange)">
+                <Expiry at={expiresAt} now={now} />
+              </Text>
+            ) : (
+              <>
+                {revokedAt ? 'Revoked' : isExpired ? 'Expired' : 'Expires'}:{' '}
+                <RelativeDate value={revokedAt ?? expiresAt} />
+              </>
+            )}
             {revokedBy && ` by ${revokedBy}`}
             {madeBy && ` · Made by ${madeBy}`}
           </Text>
@@ -117,6 +136,15 @@ function TokenLine({ token, ...props }: { token: ApiToken } & Omit<TokenListProp
         </Button>
       )}
     </Group>
+  );
+}
+
+/** `Expires in 5 days`, with the moment in a tooltip. */
+function Expiry({ at, now }: { at: string; now: string }) {
+  return (
+    <time dateTime={at} data-tip={formatInstant(at)}>
+      {capitalise(expiryWords(at, now))}
+    </time>
   );
 }
 
