@@ -16,10 +16,16 @@ function block(compose: string, start: RegExp): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2) as [string, string]));
 }
 
+function serviceText(service: string, compose = read('compose.yaml')): string {
+  return new RegExp(`\\n  ${service}:\\n((?:    .*\\n|\\n)+)`).exec(compose)?.[1] ?? '';
+}
+
 /** Environment of a service of compose.yaml, with its passwords filled in. */
-function environmentOf(service: string): Record<string, string> {
-  const compose = read('compose.yaml').replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name) => given[name]!);
-  const [, text = ''] = new RegExp(`\\n  ${service}:\\n((?:    .*\\n|\\n)+)`).exec(compose) ?? [];
+function environmentOf(service: string, env: Record<string, string> = {}): Record<string, string> {
+  const compose = read('compose.yaml')
+    .replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name) => given[name]!)
+    .replaceAll(/\$\{(\w+)-([^}]*)\}/g, (_, name, otherwise) => env[name] ?? otherwise);
+  const text = serviceText(service, compose);
   const shared = block(compose, /\n()x-settings: &settings\n((?: {2}.*\n)+)/);
   const { '<<': _, ...own } = block(text, /( {4})environment:\n((?: {6}.*\n)+)/);
   return { ...shared, ...own };
@@ -54,8 +60,27 @@ describe('the files for operators in deploy/ (OPS-005)', () => {
         rtmpPort: service === 'web' ? 1935 : null,
         databaseUrl: 'postgres://pavilion:database-password@database:5432/pavilion',
         s3: { endpoint: 'http://store:8333', bucket: 'pavilion', secretKey: 'store-password' },
+        backup: { folder: '/backups', s3: null },
       });
+      // One place for all processes, which the user of the image may write to.
+      expect(serviceText(service)).toMatch(/\n {4}volumes:\n(?: {6}.*\n)*? {6}- backups:\/backups\n/);
     }
+  });
+
+  it('leave the place of backups in compose.yaml to a bucket, where .env says so (OPS-009)', () => {
+    const bucket = {
+      ...{ BACKUP_DIR: '', BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ENDPOINT: 'https://s3.example.org' },
+      ...{ BACKUP_S3_ACCESS_KEY: 'key', BACKUP_S3_SECRET_KEY: 'secret' },
+    };
+    const { backup } = readConfig({ ...bucket, ...environmentOf('worker', bucket) });
+    expect(backup).toMatchObject({ folder: null, s3: { bucket: 'backups' } });
+  });
+
+  it('make the folder of the backups for the user of the image, since a new volume takes its owner (OPS-009)', () => {
+    const dockerfile = read('Dockerfile');
+    const [, owner] = /^USER (.+)$/m.exec(dockerfile)!;
+    const [, folders = ''] = new RegExp(`^RUN mkdir (.+) && chown ${owner} \\1$`, 'm').exec(dockerfile)!;
+    expect(folders.split(' ')).toEqual(['/data', '/backups']);
   });
 
   it('let proxies pass requests to the port at which the server listens by itself', () => {

@@ -45,7 +45,7 @@ it('docs/operating.md names each setting (OPS-005)', () => {
 it('.env.example and docs/operating.md name each variable that the containers need (OPS-005)', () => {
   const needed = readFileSync('deploy/compose.yaml', 'utf8').matchAll(/\$\{(\w+)/g);
   const names = [...new Set([...needed].map(([, name]) => name!))].sort();
-  expect(names).toEqual([...composePasswords, 'PUBLIC_URL'].sort());
+  expect(names).toEqual([...composePasswords, 'BACKUP_DIR', 'PUBLIC_URL'].sort());
   expect(names.filter((name) => !lines.some((line) => line.name === name))).toEqual([]);
   const docs = readFileSync('docs/operating.md', 'utf8');
   expect(names.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
