@@ -37,7 +37,7 @@ import { listenFailure, webSettings } from './listening.ts';
 import { createLog } from './log.ts';
 import { programmePainter } from './modules/graphics/paint-programme.ts';
 import { countFindings } from './modules/integrity/report.ts';
-import { backupLateness } from './modules/system/backup/nightly-jobs.ts';
+import { backupGauge } from './modules/system/backup/nightly-jobs.ts';
 import { checkHealth } from './modules/system/check-health.ts';
 import { countUndelivered, countUnsent } from './modules/system/sending-health.ts';
 import { documentSteps, effectsBy, jobs, modules, router, routes } from './modules.ts';
@@ -191,7 +191,7 @@ async function openApp(given: Config, options: AppOptions, closers: Closer[]): P
     routes,
     checkHealth: () => checkHealth(context),
     findings: () => countFindings(store),
-    backupLate: backupLateness(context),
+    backups: backupGauge(context),
     unsent: () => countUnsent(context),
     undelivered: () => countUndelivered(context),
     ready,

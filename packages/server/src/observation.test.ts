@@ -37,6 +37,8 @@ it('each metric of the dashboard and of the alert rules is one that the server p
     );
   await database.query(`UPDATE pgboss.job SET state = 'failed' WHERE singleton_key = 'fails'`);
 
+  const backUp = jobs.find(({ name }) => name === 'backUpNightly')!;
+  await backUp.run(app.context, {}, new AbortController().signal);
   const text = await metrics();
   const printed = new Set([...text.matchAll(/^(\w+)(?:\{.*\})? [\d.e+-]+$/gm)].map(([, name]) => name));
   for (const file of ['deploy/grafana-dashboard.json', 'deploy/prometheus-alerts.yaml']) {
@@ -58,8 +60,18 @@ it('each metric of the dashboard and of the alert rules is one that the server p
   expect(detailOf('Memory')).toMatch(/^This process uses \d+ (MB|GB); \d[\d,]* (MB|GB) are free\.$/);
   expect(detailOf('Stored files')).toBe('None is missing or changed.');
   // What is not set up has no tick.
-  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['Backups', 'E-mail', 'Chat', 'Webhooks']);
+  expect(checks.filter(({ off }) => off).map(({ name }) => name)).toEqual(['E-mail', 'Chat', 'Webhooks']);
   expect(text).toContain('pavilion_backup_late 0');
+  expect(text).toContain('pavilion_backup_files_damaged 0');
+});
+
+it('a process that is not ready says so to monitoring too (OPS-015)', async () => {
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+  expect(await metrics()).toContain('pavilion_ready 1');
+  const spy = vi.spyOn(app.context.storage, 'free').mockRejectedValue(new Error('The disk is away.'));
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
+  expect(await metrics()).toContain('pavilion_ready 0');
+  spy.mockRestore();
 });
 
 it('the alert rules name jobs that there are (OPS-009 OPS-010 OPS-015)', () => {

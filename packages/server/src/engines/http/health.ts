@@ -26,13 +26,16 @@ export function answerHealth(
   const tell = tellChanges(server.log);
   server.get('/readyz', async (request, reply) => {
     const checks = await checkHealth();
-    const failing = checks.filter(({ ok, needed }) => needed && !ok);
+    const failing = checks.filter(isFailing);
     tell(failing);
     const status = draining() ? 'draining' : failing.length === 0 ? 'ok' : 'failing';
     const details = Object.fromEntries(checks.map(({ name, ok, detail }) => [name.toLowerCase(), { ok, detail }]));
     return reply.code(status === 'ok' ? 200 : 503).send({ status, ...(mayInspect(request) && { checks: details }) });
   });
 }
+
+/** Whether a part fails without which the server cannot work. */
+export const isFailing = ({ ok, needed }: HealthCheck): boolean => needed && !ok;
 
 /** Tells the log when other parts fail than at the last look, since whoever asks may see no reasons. */
 function tellChanges(log: FastifyBaseLogger): (failing: readonly HealthCheck[]) => void {

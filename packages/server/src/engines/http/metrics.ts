@@ -12,12 +12,20 @@ export interface Gauges {
   freeBytes: () => Promise<number | null>;
   /** Findings of the last check of files and counters, by kind. */
   findings: () => Promise<Readonly<Record<string, number>>>;
-  /** Whether the nightly backup is late or cannot be found; null if none is set up. */
-  backupLate: () => Promise<boolean | null>;
+  /** Whether the nightly backup is late or cannot be found, and how many files it knows to be damaged; null if none is set up. */
+  backups: () => Promise<BackupGauge | null>;
+  /** Whether this process can do its work, as `/readyz` says. */
+  ready: () => Promise<boolean>;
   /** Messages of the last 24 hours that could not be sent, by channel. */
   unsent: () => Promise<Readonly<Record<string, number>>>;
   /** Webhooks that take nothing, and deliveries of the last 24 hours that failed. */
   undelivered: () => Promise<{ webhooks: number; deliveries: number }>;
+}
+
+export interface BackupGauge {
+  late: boolean;
+  /** Absent before the first backup, and where the place of the backups cannot be read. */
+  damaged?: number;
 }
 
 /**
@@ -65,10 +73,20 @@ export function measure(server: FastifyInstance, gauges: Gauges, mayInspect: May
     'kind',
   );
   gauge('pavilion_backup_late', '1 if no nightly backup has succeeded for two days, 0 if one has.', async () => {
-    const late = await gauges.backupLate();
-    return late === null ? [] : [{ value: late ? 1 : 0 }];
+    const state = await gauges.backups();
+    return state === null ? [] : [{ value: state.late ? 1 : 0 }];
   });
-
+  gauge(
+    'pavilion_backup_files_damaged',
+    'Files that the last nightly backup found damaged in the backups, and could not copy again.',
+    async () => {
+      const damaged = (await gauges.backups())?.damaged;
+      return damaged === undefined ? [] : [{ value: damaged }];
+    },
+  );
+  gauge('pavilion_ready', '1 while this process is ready, as /readyz says, 0 while it is not.', async () => [
+    { value: (await gauges.ready()) ? 1 : 0 },
+  ]);
   gauge(
     'pavilion_messages_failed',
     'Messages of the last 24 hours that could not be sent, or may not have arrived, by channel.',

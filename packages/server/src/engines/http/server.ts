@@ -17,7 +17,7 @@ import { clientAddress, networkOf, trustIn } from './client-address.ts';
 import { answerDocuments } from './documents.ts';
 import { answerErrors } from './errors.ts';
 import { followRequests } from './follow-requests.ts';
-import { answerHealth, type HealthCheck } from './health.ts';
+import { answerHealth, type HealthCheck, isFailing } from './health.ts';
 import { inspectionBy } from './inspection.ts';
 import { acceptSockets } from './live.ts';
 import { type Gauges, measure } from './metrics.ts';
@@ -41,7 +41,7 @@ interface ServerDeps extends ServerOptions {
   routes: readonly Routes[];
   checkHealth: () => Promise<HealthCheck[]>;
   findings: Gauges['findings'];
-  backupLate: Gauges['backupLate'];
+  backups: Gauges['backups'];
   unsent: Gauges['unsent'];
   undelivered: Gauges['undelivered'];
   draining: () => boolean;
@@ -110,7 +110,8 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
       queues: () => queueAges(context.database),
       freeBytes: () => context.storage.free(),
       findings: deps.findings,
-      backupLate: deps.backupLate,
+      backups: deps.backups,
+      ready: async () => !deps.draining() && !(await deps.checkHealth()).some(isFailing),
       unsent: deps.unsent,
       undelivered: deps.undelivered,
     },

@@ -27,6 +27,8 @@ import {
 import type { BackupSource } from './write-backup.ts';
 
 const dayMs = 86_400_000;
+/** Damaged files that are named to administrators; the manifest marks all. */
+const mostNamed = 5;
 /** An interrupted backup copies at most this much again. */
 const bytesBetweenNotes = 1_000_000_000;
 
@@ -56,7 +58,7 @@ export async function makeNightlyBackup(
   const manifest: NightlyManifest = { product: 'Pavilion', format: 1, madeAt, position, tables, files, faults: [] };
   await writeJson(target, manifestKey(name), manifest);
   const bytes = [...files, ...tables].reduce((sum, each) => sum + each.bytes, 0);
-  const faults = { mended: mended.length, damaged: damaged.length };
+  const faults = { mended: mended.length, damaged: damaged.length, named: damaged.slice(0, mostNamed) };
   await writeLatest(target, { name, madeAt, files: files.length, bytes, ...faults });
   signal.throwIfAborted();
   await forgetOlder(target, manifest, new Date(Date.parse(madeAt) - keepDays * dayMs).toISOString());

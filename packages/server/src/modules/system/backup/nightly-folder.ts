@@ -50,6 +50,8 @@ const latest = z.object({
   /** Files of earlier backups that were damaged and copied again, and those that could not be. */
   mended: z.number().int().default(0),
   damaged: z.number().int().default(0),
+  /** Keys of the first of those. */
+  named: z.array(z.string()).default([]),
 });
 export type LatestBackup = z.infer<typeof latest>;
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { countWords, formatInstant, londonDay } from '@pavilion/domain';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import type { BackupGauge } from '../../../engines/http/metrics.ts';
 import { listFailedJobs } from '../../../engines/jobs/job-table.ts';
 import { defineJob } from '../../../engines/jobs/types.ts';
 import { notify } from '../../../engines/outbox/outbox.ts';
@@ -70,8 +71,8 @@ interface BackupState {
   detail: string;
   /** Name of the last backup, if it found damaged files in earlier ones. */
   faults?: string | undefined;
-  /** Whether some of them could not be copied again. */
-  damaged?: boolean;
+  /** How many files could not be copied again; absent while that is not known. */
+  damaged?: number;
 }
 
 /** Whether nightly backups work, in a sentence for administrators. */
@@ -87,12 +88,11 @@ export async function backupState(context: Context): Promise<BackupState> {
   if (latest) {
     const hours = (Date.parse(context.clock()) - Date.parse(latest.madeAt)) / 3_600_000;
     const detail = [`The last one is of ${formatInstant(latest.madeAt)}.`, ...faultWords(latest)].join(' ');
-    const damaged = latest.damaged > 0;
     return {
       late: hours > hoursUntilLate,
-      damaged,
+      damaged: latest.damaged,
       detail,
-      faults: damaged || latest.mended > 0 ? latest.name : undefined,
+      faults: latest.damaged > 0 || latest.mended > 0 ? latest.name : undefined,
     };
   }
   const failed = (await listFailedJobs(context.database)).some(({ name }) => name === backUpNightly.name);
@@ -101,7 +101,11 @@ export async function backupState(context: Context): Promise<BackupState> {
 }
 
 /** What the last backup found damaged in earlier ones, in sentences. */
-export const faultWords = ({ mended, damaged }: Pick<LatestBackup, 'mended' | 'damaged'>): string[] => [
+export const faultWords = ({
+  mended,
+  damaged,
+  named,
+}: Pick<LatestBackup, 'mended' | 'damaged' | 'named'>): string[] => [
   ...(mended > 0
     ? [
         `${countWords(mended, 'file of earlier backups was', 'files of earlier backups were')} damaged and copied again.`,
@@ -109,7 +113,7 @@ export const faultWords = ({ mended, damaged }: Pick<LatestBackup, 'mended' | 'd
     : []),
   ...(damaged > 0
     ? [
-        `${countWords(damaged, 'file is', 'files are')} damaged in the backups and in the store: the log names them. A restore goes on without them if it is told to.`,
+        `${countWords(damaged, 'file is', 'files are')} damaged in the backups and in the store${namesOf(named, damaged)}. A restore goes on without them if it is told to.`,
       ]
     : []),
 ];
@@ -117,14 +121,23 @@ export const faultWords = ({ mended, damaged }: Pick<LatestBackup, 'mended' | 'd
 /** Milliseconds for which monitoring, which asks every few seconds, gets the same answer. */
 const lookAgainAfter = 300_000;
 
-/** For monitoring: whether the nightly backup is late, or null if none is set up. */
-export function backupLateness(context: Context): () => Promise<boolean | null> {
-  let asked: Promise<boolean | null> | undefined;
+/** `: files/a.mp4, files/b.mp4 and 3 more`. A backup of an earlier version names none. */
+function namesOf(named: readonly string[], all: number): string {
+  if (named.length === 0) return '';
+  const more = all - named.length;
+  return `: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** For monitoring: whether the nightly backup is late, and its damaged files, or null if none is set up. */
+export function backupGauge(context: Context): () => Promise<BackupGauge | null> {
+  let asked: Promise<BackupGauge | null> | undefined;
   let at = 0;
   return () => {
     if (!asked || Date.now() - at > lookAgainAfter) {
       at = Date.now();
-      asked = backupState(context).then(({ late, off }) => (off ? null : late));
+      asked = backupState(context).then(({ late, damaged, off }) =>
+        off ? null : { late, ...(damaged === undefined ? {} : { damaged }) },
+      );
     }
     return asked;
   };

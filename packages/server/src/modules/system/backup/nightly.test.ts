@@ -196,8 +196,10 @@ describe('nightly backups (OPS-009)', () => {
     await backUp(app, night(22));
     expect(await health()).toMatchObject({
       ok: false,
-      detail: expect.stringContaining('1 file is damaged in the backups'),
+      detail: expect.stringContaining('1 file is damaged in the backups and in the store: files/a.txt. A restore'),
     });
+    const metrics = async () => (await fetch(`${app.url}/metrics`)).text();
+    expect(await metrics()).toContain('pavilion_backup_files_damaged 1');
     await expect(restored(target, 'latest')).rejects.toThrow('add --without-damaged');
     const { leftOut, ...files } = await restored(target, 'latest', true);
     expect(leftOut).toBe('files/a.txt has changed since it was saved');
