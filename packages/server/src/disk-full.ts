@@ -10,6 +10,13 @@ export class DiskFull extends Error {
   }
 }
 
+/** A full disk of nightly backups: all else can be saved. */
+export class BackupsFull extends DiskFull {
+  constructor(folder: string, options?: ErrorOptions) {
+    super(`The disk of BACKUP_DIR (${folder}) is full: no backup can be made until someone makes room.`, options);
+  }
+}
+
 /** No space, quota used up, PostgreSQL's `disk_full`, and our own error. */
 const codes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100', 'DISK_FULL'];
 

@@ -1,8 +1,13 @@
-import { Writable } from 'node:stream';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DatabaseBroken } from './database-broken.ts';
+import { openBackupStorage } from './engines/storage/index.ts';
 import { logOptions, withoutSecrets } from './log.ts';
+import { createSpeech } from './speech.ts';
 
 function written(log: (logger: pino.Logger) => void): string {
   let text = '';
@@ -36,6 +41,13 @@ describe('the log', () => {
     expect(text).not.toContain('hunter2');
   });
 
+  it('has doubts about settings as warnings, in a service', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const text = written((log) => createSpeech(log).warn(['The environment sets SMPT_URL, which is not a setting.']));
+    vi.unstubAllEnvs();
+    expect(JSON.parse(text)).toMatchObject({ level: 40, msg: expect.stringContaining('SMPT_URL') });
+  });
+
   it('says once, without a stack, that the disk is full', () => {
     const text = written((log) => {
       for (const code of ['ENOSPC', '53100']) log.error({ err: Object.assign(new Error('write'), { code }) }, 'x');
@@ -44,6 +56,23 @@ describe('the log', () => {
     expect(text.trim().split('\n')).toHaveLength(1);
     expect(JSON.parse(text)).toMatchObject({ msg: expect.stringMatching(/^The disk is full/) });
     expect(text).not.toContain('stack');
+  });
+
+  it('names the place of the backups when its disk is full, since all else goes on (OPS-009)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pavilion-place-'));
+    const backup = { folder, s3: null, keepDays: 1 };
+    const place = await openBackupStorage({ dataDir: folder, backup });
+    const full = Readable.from(
+      (async function* () {
+        yield Buffer.from('begun');
+        throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+      })(),
+    );
+    const err = await place.put('a/b', full, { contentType: 'x', fileName: 'b' }).catch((error: Error) => error);
+    const sentence = `The disk of BACKUP_DIR (${folder}) is full: no backup can be made until someone makes room.`;
+    expect(err).toMatchObject({ code: 'DISK_FULL', message: sentence });
+    expect(JSON.parse(written((log) => log.error({ err }, 'A job failed.')))).toMatchObject({ msg: sentence });
+    rmSync(folder, { recursive: true });
   });
 
   it('says in the message what an operator has to do about a broken database, once', () => {

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   logOfProcess(log);
   const life: Life = { isReady: false };
   stopOnSignal(speech, life);
-  if (doubts.length > 0) speech.say(doubts);
+  if (doubts.length > 0) speech.warn(doubts);
   refuseUnfinishedRestore(given);
   refuseLostDatabase(given);
   await tryPorts(given);

@@ -1,5 +1,5 @@
 import { DatabaseAway } from './database-away.ts';
-import { isFull } from './disk-full.ts';
+import { BackupsFull, isFull } from './disk-full.ts';
 
 const everyMilliseconds = 60_000;
 
@@ -22,5 +22,6 @@ export function createReports(now: () => number = Date.now): (error: unknown) =>
 /** One line of the log for an error that every request and every job has; undefined for others. */
 export function commonLine(error: unknown): string | undefined {
   if (error instanceof DatabaseAway) return `${error.message} Nothing can be read or saved until it does.`;
+  if (error instanceof BackupsFull) return error.message;
   return isFull(error) ? 'The disk is full: nothing can be saved until someone makes room.' : undefined;
 }

@@ -3,11 +3,14 @@ import type { Logger } from 'pino';
 /** Messages for whoever started the process, shown at every level of the log. */
 export interface Speech {
   say(lines: readonly string[]): void;
+  /** What may be a mistake. */
+  warn(lines: readonly string[]): void;
   fail(sentence: string): void;
 }
 
 const terminal: Speech = {
   say: (lines) => console.log(lines.join('\n')),
+  warn: (lines) => console.warn(lines.join('\n')),
   fail: (sentence) => console.error(sentence),
 };
 
@@ -18,6 +21,9 @@ export function createSpeech(log: Logger): Speech {
   return {
     say: (lines) => {
       for (const line of lines) spoken.info(line);
+    },
+    warn: (lines) => {
+      for (const line of lines) spoken.warn(line);
     },
     fail: (sentence) => spoken.fatal(sentence),
   };

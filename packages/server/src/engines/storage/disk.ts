@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat, statfs }
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { folderFailure, makeFolder } from '../../data-folder.ts';
-import { DiskFull, isFull } from '../../disk-full.ts';
+import { BackupsFull, DiskFull, isFull } from '../../disk-full.ts';
 import { checkKey, incomingFolder } from './key.ts';
 import type { Storage, StoredFile, StoredKey } from './types.ts';
 
@@ -42,7 +42,10 @@ export async function openDiskStorage(root: string, setting = 'DATA_DIR'): Promi
       return stored;
     } catch (error) {
       await rm(path, { force: true });
-      throw isFull(error) ? new DiskFull(undefined, { cause: error }) : error;
+      if (!isFull(error)) throw error;
+      throw setting === 'BACKUP_DIR'
+        ? new BackupsFull(root, { cause: error })
+        : new DiskFull(undefined, { cause: error });
     }
   }
 
