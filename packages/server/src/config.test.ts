@@ -44,6 +44,25 @@ describe('configuration', () => {
       { GOOGLE_CLIENT_ID: 'x', TRUST_PROXY: 'yes', RTMP_PORT: '3000' },
       'RTMP_PORT must be another port than PORT: one is for encoders, the other for browsers. TRUST_PROXY must be the number of proxies in front, or their addresses with commas between them, such as 10.0.0.0/8. GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET must be set too.',
     ],
+    [
+      {
+        PORT: 'x',
+        ...{ LINK_ORIGINS: 'http://intranet/path', WEBHOOK_ORIGINS: 'intranet', TRUST_PROXY: 'yes' },
+        ...{ MICROSOFT_CLIENT_ID: 'x', MICROSOFT_CLIENT_SECRET: 'y', MICROSOFT_TENANT: 'common' },
+        // Wrong, but there: nothing says that it is missing.
+        ...{ S3_ENDPOINT: 'store', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' },
+        PAVILION_WORKER: 'yes',
+      },
+      [
+        'PORT must be a port number from 0 to 65535, such as 3000.',
+        'S3_ENDPOINT must be an http or https address.',
+        'PAVILION_WORKER must be 1 or 0 (or true or false).',
+        'MICROSOFT_TENANT must be your organisation’s own tenant: its id, or a domain such as board.example.org. Other tenants can claim any e-mail address.',
+        'TRUST_PROXY must be the number of proxies in front, or their addresses with commas between them, such as 10.0.0.0/8.',
+        'LINK_ORIGINS must be web addresses without a path, with commas between them, such as http://intranet:8080.',
+        'WEBHOOK_ORIGINS must be web addresses without a path, with commas between them, such as http://intranet:8080.',
+      ].join(' '),
+    ],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 8 characters long.'],
     [{ SLACK_API_URL: 'slack' }, 'SLACK_API_URL must be an http or https address.'],
@@ -122,6 +141,9 @@ describe('configuration', () => {
     ['DATABASE_URI', 'DATABASE_URL'],
     ['BACKUPDIR', 'BACKUP_DIR'],
     ['SMTPS_URL', 'SMTP_URL'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['BACKUP_DIRS', 'BACKUP_DIR'],
+    ['PAVILION_WORKR', 'PAVILION_WORKER'],
   ])('reports the variable %s, which is nearly a setting', (name, meant) => {
     const reports: string[] = [];
     reportMisspelt({ [name]: 'x', HOSTS: 'x', EDITOR: 'vi', SSH_AUTH_SOCK: '/x', PORT: '3000' }, (each) =>
@@ -148,7 +170,7 @@ describe('configuration', () => {
     writeFileSync(path, 'PORRT=4000\nLOG_LEVEL=debug\n');
     const reports: string[] = [];
     withEnvFile({}, path, (sentence) => reports.push(sentence));
-    expect(reports).toEqual([`${path} sets PORRT, which is not a setting.`]);
+    expect(reports).toEqual([`${path} sets PORRT, which is not a setting. PORT is one.`]);
     writeFileSync(path, 'PORT=4000\ngarbage line\n');
     expect(() => withEnvFile({}, path)).toThrow(`Line 2 of ${path} is not a setting such as PORT=3000.`);
     expect(() => withEnvFile({}, dirname(path))).toThrow(`${dirname(path)} is not a file.`);

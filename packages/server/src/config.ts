@@ -76,13 +76,8 @@ export interface Config {
 /** Reads the settings from the environment. A wrong value throws a `ConfigError` that names the variable, never its value. */
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-    throw new ConfigError([...names].map(expectationOf).join(' '));
-  }
-  const e = parsed.data;
-  const faults = faultsOf(e);
+  const { settings: e, wrong } = readEach(given);
+  const faults = [...wrong.map(expectationOf), ...faultsOf(e)];
   /** Reads a setting. A fault is kept, so that the other settings are read too. */
   const read = <T>(setting: () => T): T => {
     try {
@@ -99,6 +94,21 @@ export function readConfig(env: Environment): Config {
 }
 
 type Settings = z.output<typeof environment>;
+
+/**
+ * The settings, and the names of those that are wrong by themselves. These keep their text, so that the faults of the others are said at
+ * the same start: nothing is called missing that is there.
+ */
+function readEach(given: Environment): { settings: Settings; wrong: string[] } {
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return { settings: parsed.data, wrong: [] };
+  const wrong = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
+  const isWrong = ([name]: [string, unknown]) => wrong.includes(name);
+  const others = Object.entries(given).filter((entry) => !isWrong(entry));
+  // A word that is neither yes nor no is no.
+  const texts = Object.entries(given).filter((entry) => isWrong(entry) && !entry[0].startsWith('PAVILION_'));
+  return { settings: { ...environment.parse(Object.fromEntries(others)), ...Object.fromEntries(texts) }, wrong };
+}
 
 /** What is wrong with settings that are right by themselves. */
 function faultsOf(e: Settings): string[] {

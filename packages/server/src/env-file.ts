@@ -21,7 +21,10 @@ export function withEnvFile(
     if (/^\s*(#|$)/.test(line)) continue;
     const [, name, given = ''] = /^\s*(?:export\s+)?([A-Za-z]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
     if (!name) throw new ConfigError(`Line ${at + 1} of ${path} is not a setting such as PORT=3000.`);
-    if (!isSetting(name) && !ofOthers.includes(name)) report(`${path} sets ${name}, which is not a setting.`);
+    if (!isSetting(name) && !ofOthers.includes(name)) {
+      const meant = settingLike(name);
+      report(`${path} sets ${name}, which is not a setting.${meant ? ` ${meant} is one.` : ''}`);
+    }
     const [, , quoted] = /^(['"])(.*)\1(?:\s+#.*)?$/.exec(given) ?? [];
     read[name] = quoted ?? given.replace(/\s+#.*$/, '');
   }
@@ -43,13 +46,17 @@ function textOf(path: string): string {
 export function reportMisspelt(env: Environment, report: (sentence: string) => void): void {
   for (const name of Object.keys(env)) {
     if (name.length < leastMisspelt || isSetting(name) || ofOthers.includes(name)) continue;
-    const meant = Object.keys(operatorSettings).find((setting) => isNearly(name, setting));
+    const meant = settingLike(name);
     if (meant) report(`The environment sets ${name}, which is not a setting. ${meant} is one.`);
   }
 }
 
 /** Shorter names differ by a letter from those of other programs. */
 const leastMisspelt = 8;
+
+/** The setting that somebody meant who wrote this name. */
+const settingLike = (name: string): string | undefined =>
+  Object.keys(operatorSettings).find((setting) => isNearly(name, setting));
 
 /** Whether two names differ by one letter, or by two that are swapped. Without the domain, which is loaded later. */
 function isNearly(name: string, setting: string): boolean {

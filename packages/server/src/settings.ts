@@ -31,6 +31,7 @@ const expectations: Record<string, string> = {
   MAIL_FROM: 'an e-mail address, such as Pavilion <pavilion@example.org>',
   MAX_UPLOAD_GB: `a number of gigabytes up to ${mostUploadGigabytes}, such as 200`,
   LOG_LEVEL: 'one of debug, info, warn, error or silent',
+  PAVILION_WORKER: '1 or 0 (or true or false)',
 };
 
 /** All settings, with the defaults of those that have one. */
@@ -109,7 +110,7 @@ export function expectationOf(name: string): string {
 }
 
 /** Set by the scripts that start the product, not by operators. */
-const ofScripts = ['WEB_DIR', 'PAVILION_DEMO', 'PAVILION_WORKER'];
+const ofScripts = ['WEB_DIR', 'PAVILION_DEMO'];
 
 /** Whether a variable is one of the settings. */
 export const isSetting = (name: string): boolean => name in environment.shape;
@@ -128,7 +129,7 @@ export const operatorSettings: Readonly<Record<string, string | undefined>> = Ob
 const ofDemo = [
   ...['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'RTMP_PORT', 'RTMP_HOST', 'RTMP_PUBLIC_URL', 'WEBHOOK_ORIGINS'],
   ...['DATA_DIR', 'MAX_UPLOAD_GB', 'FFMPEG_PATH', 'FFPROBE_PATH', 'LOG_LEVEL', 'SLOW_QUERY_MS', 'METRICS_TOKEN'],
-  ...['ORGANISATION', ...ofScripts],
+  ...['ORGANISATION', 'PAVILION_WORKER', ...ofScripts],
 ];
 
 /** The environment as the demo sees it; reports the settings that it leaves out. */
