@@ -23,8 +23,10 @@ export function isInstalled(root) {
   const [wanted, there] = ['package-lock.json', 'node_modules/.package-lock.json'].map((name) =>
     packagesIn(`${root}/${name}`),
   );
+  // Packages of the workspace are not installed: they are the sources.
+  const isOwn = (path) => /^(?:packages\/[^/]+)?$/.test(path);
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+    ([path, { version, optional }]) => isOwn(path) || optional || there[path]?.version === version,
   );
 }
 

@@ -18,6 +18,10 @@ describe('npm start after an upgrade', () => {
     cpSync('node_modules/.package-lock.json', join(folder, 'node_modules/.package-lock.json'));
     expect(tools.isInstalled(folder)).toBe(true);
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    // Not where only a package of our own says something else.
+    lock.packages['packages/server'].version = '99.0.0';
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+    expect(tools.isInstalled(folder)).toBe(true);
     lock.packages['node_modules/htmlparser2'] = { version: '99.0.0' };
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
     expect(tools.isInstalled(folder)).toBe(false);
