@@ -132,6 +132,13 @@ export function rolesGive(roles: Roles, capability: Capability): boolean {
   return sets.some((flags) => flags.every((flag) => hasFlag(roles, flag)));
 }
 
+/** What an API token is told whose account lacks a capability: the roles that give it. */
+export function roleRefusal(capability: Capability): string {
+  const sets: readonly (readonly RoleFlag[])[] = capabilities[capability];
+  const ways = sets.map((flags) => flags.map((flag) => `“${roleWords[flag].label}”`).join(' together with '));
+  return `The account of this API token lacks the role ${ways.join(' or ')}.`;
+}
+
 /** Whether a flag is set, under its name or its old spelling. */
 export function hasFlag(roles: Roles, flag: RoleFlag): boolean {
   // The right name decides once it was added or removed. Otherwise a flag with the old spelling could never be removed.

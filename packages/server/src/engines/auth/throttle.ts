@@ -1,5 +1,5 @@
 import type { Database } from '../database/types.ts';
-import { Refusal } from '../store/refusal.ts';
+import { Later } from '../store/refusal.ts';
 
 export interface Limit {
   /** Time window in seconds. */
@@ -47,17 +47,19 @@ export function createThrottle(database: Database, other: OtherLimits = {}): Thr
 }
 
 async function count(database: Database, most: ReadonlyMap<string, number>, seconds: number): Promise<void> {
-  const rows = await database.query<{ key: string; tries: number }>(
+  const rows = await database.query<{ key: string; tries: number; wait: number }>(
     `INSERT INTO auth_attempt AS a ("key", "since", "tries")
      SELECT key, now(), 1 FROM jsonb_array_elements_text($1::jsonb) AS k(key) ORDER BY key
      ON CONFLICT ("key") DO UPDATE SET
        "tries" = CASE WHEN a."since" <= now() - $2 * interval '1 second' THEN 1 ELSE a."tries" + 1 END,
        "since" = CASE WHEN a."since" <= now() - $2 * interval '1 second' THEN now() ELSE a."since" END
-     RETURNING "key", "tries"`,
+     RETURNING "key", "tries", ceil(extract(epoch FROM "since" - now()) + $2)::int AS wait`,
     [JSON.stringify([...most.keys()]), seconds],
   );
-  if (rows.every(({ key, tries }) => tries <= most.get(key)!)) return;
-  throw new Refusal('TOO_MANY', `Too many attempts. Please wait ${waitOf(seconds)} and try again.`);
+  const beyond = rows.filter(({ key, tries }) => tries > most.get(key)!);
+  if (beyond.length === 0) return;
+  const wait = Math.max(1, ...beyond.map((row) => row.wait));
+  throw new Later('TOO_MANY', `Too many attempts. Please wait ${waitOf(seconds)} and try again.`, wait);
 }
 
 const waitOf = (seconds: number) => (seconds <= 60 ? 'a minute' : seconds <= 900 ? 'a quarter of an hour' : 'an hour');

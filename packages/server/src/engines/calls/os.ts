@@ -1,12 +1,12 @@
 import { implement, ORPCError } from '@orpc/server';
 import type { CallMeta } from '@pavilion/domain';
-import { type ApiScope, can, isApiModule, scopeRefusal, type Viewer } from '@pavilion/domain/access';
+import { type ApiScope, can, isApiModule, roleRefusal, scopeRefusal, type Viewer } from '@pavilion/domain/access';
 import { contract } from '@pavilion/domain/calls';
 import type { Context } from '../../context.ts';
 import type { UsedToken } from '../auth/api-tokens.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Throttled } from '../auth/throttle.ts';
-import { notAllowed, notSignedIn, outdated, Refusal, refusalOf } from '../store/refusal.ts';
+import { factorOwed, notAllowed, notSignedIn, outdated, Refusal, refusalOf } from '../store/refusal.ts';
 import type { Actor } from '../store/types.ts';
 import { statusOf } from './status-of.ts';
 
@@ -21,6 +21,8 @@ export interface RequestContext extends Context {
   throttle: (what: Throttled, email?: string) => Promise<void>;
   /** User agent of the request. */
   agent?: string | undefined;
+  /** Address of the client, for the log. */
+  from?: string | undefined;
 }
 
 /** Context of a call's handler: the server's tools and the viewer. */
@@ -30,16 +32,18 @@ export interface CallContext extends Context {
   signedIn: RequestContext['signedIn'];
   throttle: RequestContext['throttle'];
   agent?: RequestContext['agent'];
+  from?: RequestContext['from'];
   /** The viewer, as the author of changes. */
   actor: Actor;
 }
 
 /** Requires the capability named by the contract. A call without one is refused, unless `needs` is null (public). */
-function admit(viewer: Viewer | null, { needs }: Partial<CallMeta>): Viewer | null {
-  if (needs === null) return viewer;
-  if (!viewer) throw asError(notSignedIn());
-  if (!needs || !can(viewer, needs)) throw asError(notAllowed());
-  return viewer;
+async function admit({ viewer, token, signedIn }: RequestContext, { needs }: Partial<CallMeta>): Promise<void> {
+  if (needs === null) return;
+  if (!viewer) throw asError((await signedIn())?.owesFactor ? factorOwed() : notSignedIn());
+  if (needs && can(viewer, needs)) return;
+  // The interface hides from people what they may not do; a program is told what to ask an administrator for.
+  throw asError(token && needs ? new Refusal('NOT_ALLOWED', roleRefusal(needs)) : notAllowed());
 }
 
 /** Requires the scope of the call from an API token. */
@@ -58,7 +62,7 @@ export const implemented = implement(contract).$context<RequestContext>();
 
 const guarded = implemented.use(async ({ context, procedure, path, next }) => {
   const meta = procedure['~orpc'].meta as Partial<CallMeta>;
-  admit(context.viewer, meta);
+  await admit(context, meta);
   const access = meta.forTokens ?? 'write';
   admitToken(context.token?.scopes, path[0], access);
   if (access === 'write' && context.isOutdated()) throw asError(outdated());

@@ -31,6 +31,9 @@ describe('guessing a password', () => {
     }
     expect(statuses.slice(0, 3)).not.toContain(429);
     expect(statuses.slice(3)).toEqual([429, 429]);
+    const wait = Number((await guess('198.51.100.9, 203.0.113.7')).headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
     expect((await guess('203.0.113.8')).status).not.toBe(429);
   });
 

@@ -20,6 +20,8 @@ export type CallRouter = ConstructorParameters<typeof RPCHandler<RequestContext>
 export interface CallDoors {
   router: CallRouter;
   readBody: ReadBody;
+  /** Address of a request's client. */
+  addressOf: (request: FastifyRequest) => string;
   /** Network of a request's client. */
   networkOf: (request: FastifyRequest) => string;
   throttleOf: (request: FastifyRequest) => RequestContext['throttle'];
@@ -33,7 +35,7 @@ export async function answerCalls(
   server: FastifyInstance,
   context: Context,
   sessions: Sessions,
-  { router, readBody, networkOf, throttleOf }: CallDoors,
+  { router, readBody, addressOf, networkOf, throttleOf }: CallDoors,
 ): Promise<void> {
   const rpc = new RPCHandler<RequestContext>(router, { interceptors: [answerFailures] });
   const plain = new OpenAPIHandler<RequestContext>(router, { interceptors: [answerFailures] });
@@ -44,7 +46,15 @@ export async function answerCalls(
     const { viewer, token } = await sessions.callerOf(request);
     const signedIn = async () =>
       viewer && token ? { user: viewer.user, owesFactor: false, method: token.method } : sessions.signedIn(request);
-    return { ...context, viewer, token, signedIn, throttle: throttleOf(request), agent: request.headers['user-agent'] };
+    return {
+      ...context,
+      viewer,
+      token,
+      signedIn,
+      throttle: throttleOf(request),
+      agent: request.headers['user-agent'],
+      from: addressOf(request),
+    };
   }
   function answer(handler: typeof rpc | typeof plain, prefix: `/${string}`) {
     return async (request: FastifyRequest, reply: FastifyReply) => {

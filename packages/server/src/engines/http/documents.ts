@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { statusOf } from '../calls/status-of.ts';
 import { answerRequest, isWrite } from '../live/index.ts';
-import { Refusal } from '../store/refusal.ts';
+import { factorOwed, notAllowed, Refusal } from '../store/refusal.ts';
 import { demandScope } from './token-doors.ts';
 
 /** HTTP twin of the live socket, for scripts: one request of the protocol in, its reply out. */
@@ -14,10 +14,14 @@ export function answerDocuments(server: FastifyInstance, context: Context, sessi
   server.post<{ Body: ClientRequest; Reply: ServerReply }>('/api/documents', async (request, reply) => {
     const { viewer, token } = await sessions.callerOf(request);
     if (token) admitToken(token.scopes, request.body);
+    const stranger = !viewer && (await sessions.signedIn(request))?.owesFactor ? factorOwed() : undefined;
     const answer = await answerRequest(context.store, viewer, request.body, {
       log: request.log,
       knownFields: true,
+      stranger,
     });
+    if (token && answer.kind === 'failed' && answer.error.message === notAllowed().message)
+      answer.error.message = 'The roles and restrictions of this API token’s account do not allow this.';
     return reply.code(answer.kind === 'done' ? 200 : statusOf(answer.error.code)).send(answer);
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf } from '../calls/status-of.ts';
-import { brokenSentence, refusalOf, TooFast } from '../store/refusal.ts';
+import { brokenSentence, Later, refusalOf } from '../store/refusal.ts';
 
 const plainSentences: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'This request is not valid JSON.',
@@ -22,7 +22,8 @@ interface Failure {
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const [status, failure] = failureOf(error, request);
-    if (error instanceof TooFast) reply.header('retry-after', error.seconds);
+    const refusal = refusalOf(error);
+    if (refusal instanceof Later) reply.header('retry-after', refusal.seconds);
     // Our interface expects the failures of calls in its protocol's format.
     const isCall = request.url.startsWith('/api/rpc/');
     return reply.code(status).send(isCall ? { json: { defined: false, status, ...failure } } : failure);

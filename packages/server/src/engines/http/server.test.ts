@@ -211,5 +211,7 @@ it('says in a sentence that the database does not answer, with a status that pro
     503,
     { code: 'DATABASE_AWAY', message: 'The server cannot reach its database. Try again in a moment.' },
   ]);
+  const signIn = await app.signInAs('somebody@example.org', 'a password of theirs');
+  expect([signIn.status, signIn.headers.get('retry-after')]).toEqual([503, '10']);
   away.mockRestore();
 });

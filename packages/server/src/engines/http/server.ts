@@ -131,6 +131,7 @@ export async function createServer(context: Context, deps: ServerDeps): Promise<
   await answerCalls(server, context, sessions, {
     router: deps.router,
     readBody,
+    addressOf,
     networkOf: networkFrom,
     throttleOf: (request) => (what: Throttled, email?: string) => throttle(what, networkFrom(request), email),
   });

@@ -2,7 +2,7 @@ import { type ApiAccess, type ApiModule, type ApiScope, scopeRefusal } from '@pa
 import { bearerOf } from '../auth/api-tokens.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { ViewerOf } from '../auth/viewers.ts';
-import { Refusal } from '../store/refusal.ts';
+import { factorOwed, Refusal } from '../store/refusal.ts';
 
 /** Requires a scope of an API token; `module` is undefined for what no token can open. */
 export function demandScope(scopes: readonly ApiScope[], module: ApiModule | undefined, access: ApiAccess): void {
@@ -16,7 +16,11 @@ export function demandScope(scopes: readonly ApiScope[], module: ApiModule | und
  */
 export function viewersAtRoutes(sessions: Sessions): ViewerOf {
   return async (request, forTokens) => {
-    if (bearerOf(request.headers) === undefined) return sessions.viewerOf(request);
+    if (bearerOf(request.headers) === undefined) {
+      const found = await sessions.viewerOf(request);
+      if (!found && (await sessions.signedIn(request))?.owesFactor) throw factorOwed();
+      return found;
+    }
     const { viewer, token } = await sessions.callerOf(request);
     const [module, access] = (forTokens?.split(':') ?? []) as [ApiModule | undefined, ApiAccess];
     if (token) demandScope(token.scopes, module, access);

@@ -22,6 +22,8 @@ interface Asking {
    * goes on until it is loaded again.
    */
   knownFields?: boolean;
+  /** What somebody is told who may not ask yet; otherwise to sign in. */
+  stranger?: Refusal | undefined;
 }
 
 /** Runs one request of the protocol. A failure is answered with a sentence for people and no internal details. */
@@ -33,7 +35,7 @@ export async function answerRequest(
 ): Promise<ServerReply> {
   const request = Number(message?.request) || 0;
   try {
-    if (!viewer) throw notSignedIn();
+    if (!viewer) throw asking.stranger ?? notSignedIn();
     return { kind: 'done', request, ...(await perform(store, viewer, message, asking)) };
   } catch (error) {
     const report = (err: unknown) => asking.log?.error({ err }, 'A request could not be answered.');

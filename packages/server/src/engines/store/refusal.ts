@@ -19,16 +19,24 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a program that sends too many requests, and says in how many seconds the next one is taken. */
-export class TooFast extends Refusal {
+/** A refusal that ends by itself, in so many seconds. */
+export class Later extends Refusal {
   readonly seconds: number;
 
+  constructor(code: string, message: string, seconds: number) {
+    super(code, message);
+    this.seconds = seconds;
+  }
+}
+
+/** Refuses a program that sends too many requests, and says in how many seconds the next one is taken. */
+export class TooFast extends Later {
   constructor(seconds: number) {
     super(
       'TOO_MANY',
       `This API token has sent too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+      seconds,
     );
-    this.seconds = seconds;
   }
 }
 
@@ -46,10 +54,13 @@ interface CallErrors<Code extends string> {
 export const refusalIn = <Code extends string>(call: CallErrors<Code>, code: Code) =>
   new Refusal(code, call['~orpc'].errorMap[code].message);
 
+/** An outage is tried to be ended every few seconds. */
+const awaySeconds = 10;
+
 /** The refusal that people get for an error; undefined for a fault of the server, which is logged. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseAway) return common('DATABASE_AWAY');
+  if (error instanceof DatabaseAway) return new Later('DATABASE_AWAY', commonErrors.DATABASE_AWAY.message, awaySeconds);
   if (sqlState(error) === newerStoreState) return outdated();
   return isFull(error) ? common('DISK_FULL') : undefined;
 }
@@ -67,6 +78,12 @@ const common = (code: keyof typeof commonErrors) => new Refusal(code, commonErro
 /** This process is of a version before the one that has upgraded the store. */
 export const outdated = () => common('OUTDATED');
 export const notSignedIn = () => common('NOT_SIGNED_IN');
+/** For administrators who are signed in, and may only add a second factor: “sign in first” would lead them in a circle. */
+export const factorOwed = () =>
+  new Refusal(
+    'NOT_SIGNED_IN',
+    'Administrators need a second factor, and this session has none. Open Pavilion in a browser and sign in: it helps you to add one.',
+  );
 /** Missing and forbidden look the same from outside. */
 export const notFound = () => common('NOT_FOUND');
 /** Someone else changed the document between reading and writing it. */
