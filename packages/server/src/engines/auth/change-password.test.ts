@@ -41,6 +41,9 @@ it('a signed-in person changes their password with the present one, without an e
     where: { to: person.email, subject: 'Your password was changed' },
   });
   expect(told).toHaveLength(1);
+  expect(told[0]?.text).toMatch(/When: \d\d\/\d\d\/\d{4}, .+ \(London time\)/);
+  expect(told[0]?.text).toContain('“Forgot your password?”');
+  expect(told[0]?.link).toBe(`${app.context.publicUrl()}/#/login`);
 });
 
 it('the other devices are signed out on request, and this one stays signed in as it was (USR-048 OPS-014)', async () => {

@@ -2,8 +2,8 @@ import { config, configurationId, newPassword, owesSecondFactor, users } from '@
 import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { writeMail } from '../outbox/outbox.ts';
 import { revokeTokens } from './api-tokens.ts';
+import { tellAccountEvent } from './note-account-event.ts';
 import { sqlOf } from './one-time-link.ts';
 import { checkPassword, refuse } from './own-password.ts';
 import { hashOfChosen, writePassword } from './passwords.ts';
@@ -45,12 +45,8 @@ export const changePassword = (context: Context) => ({
           if (!person?.active || owesSecondFactor(person, asMethod(session.method), needsFactor))
             throw refuse('FACTOR_NEEDED', 'Add a second factor first, which administrators need.', 'CONFLICT');
           await writePassword(tx, user.id, hash, 'own');
-          await writeMail(tx, {
-            to: person.email,
-            subject: 'Your password was changed',
-            text: `Hello ${person.name},\n\nThe password of your account was changed under My Account. If that was not you, set a new one with “Forgot your password?” on the sign-in page, and tell an administrator.`,
-            link: `${context.publicUrl()}/#/login`,
-          });
+          const source = { publicUrl: context.publicUrl, agent: ctx.headers?.get('user-agent') };
+          await tellAccountEvent(tx, source, user.id, 'passwordChanged');
           if (alsoTokens) await revokeTokens(sqlOf(tx), { userId: user.id }, user.id);
           if (signOutOthers)
             await tx.sql('DELETE FROM auth_session WHERE "userId" = $1 AND "id" <> $2', [user.id, session.id]);

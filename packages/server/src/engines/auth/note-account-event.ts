@@ -10,14 +10,28 @@ export interface EventSource {
 }
 
 type ToldEvent =
-  | Exclude<AccountEvent, 'tokenRevoked' | 'accessEnded'>
+  | Exclude<AccountEvent, 'tokenRevoked' | 'accessEnded' | 'locked'>
   | 'appAdded'
   | 'appRemoved'
   | 'recoveryCodeUsed'
+  | 'appCodesLocked'
+  | 'recoveryCodesLocked'
+  | 'passwordChanged'
   | 'passwordByLink';
 
+interface AccountMail {
+  subject: string;
+  text: (name: string) => string;
+  /** What to do if it was somebody else, and the page for it. */
+  otherwise?: string;
+  page?: string;
+}
+
+const otherwise =
+  'If that was not you, tell an administrator now. Then change your password, revoke API tokens and remove passkeys that are not yours, and sign out all other devices, under My Account:';
+
 /** Subjects of the e-mails, and what they say; both go on with nothing or with a name. */
-const mails: Record<ToldEvent, { subject: string; text: (name: string) => string }> = {
+const mails: Record<ToldEvent, AccountMail> = {
   appAdded: {
     subject: 'An authenticator app was added to your account',
     text: () => 'An authenticator app was added to your account.',
@@ -42,10 +56,23 @@ const mails: Record<ToldEvent, { subject: string; text: (name: string) => string
     subject: 'A recovery code opened your account',
     text: () => 'Somebody signed in to your account with your password and a recovery code.',
   },
-  locked: {
+  appCodesLocked: {
     subject: 'Wrong codes after your password',
     text: () =>
-      'Somebody gave your right password and then ten wrong codes. Codes of that kind are refused for a quarter of an hour.',
+      'Somebody gave your right password and then ten wrong codes of the authenticator app. These are refused for a quarter of an hour. Recovery codes and passkeys still work.',
+  },
+  recoveryCodesLocked: {
+    subject: 'Wrong codes after your password',
+    text: () =>
+      'Somebody gave your right password and then ten wrong recovery codes. These are refused for a quarter of an hour. Codes of the app and passkeys still work.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: () => 'The password of your account was changed under My Account.',
+    // They cannot sign in: whoever changed it knows the new one.
+    otherwise:
+      'If that was not you, set a new one with “Forgot your password?” on the sign-in page, and tell an administrator:',
+    page: '/login',
   },
   tokenMade: {
     subject: 'An API token was made for your account',
@@ -86,13 +113,13 @@ export async function tellAccountEvent(
   const person = await tx.get(users, userId);
   // Programs have no mailbox. A password that opens nothing yet is no event.
   if (!person?.active || person.integration) return;
-  const { subject, text } = mails[kind];
+  const mail = mails[kind];
   const known = agent && isKnownDevice(agent);
   const device = known ? `, from ${deviceWords(agent)}` : '';
   await writeMail(tx, {
     to: person.email,
-    subject,
-    text: `Hello ${person.name},\n\n${text(name)}\n\nWhen: ${formatInstant(tx.now)} (London time)${device}.\n\nIf that was not you, tell an administrator now. Then change your password, revoke API tokens and remove passkeys that are not yours, and sign out all other devices, under My Account:`,
-    link: `${publicUrl()}/#/user`,
+    subject: mail.subject,
+    text: `Hello ${person.name},\n\n${mail.text(name)}\n\nWhen: ${formatInstant(tx.now)} (London time)${device}.\n\n${mail.otherwise ?? otherwise}`,
+    link: `${publicUrl()}/#${mail.page ?? '/user'}`,
   });
 }

@@ -2,7 +2,7 @@ import type { GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { noteAccountEvent } from './note-account-event.ts';
+import { noteAccountEvent, tellAccountEvent } from './note-account-event.ts';
 import type { Sql } from './one-time-link.ts';
 
 /** Wrong codes of one kind after which codes of this kind are refused for a while. */
@@ -12,10 +12,12 @@ const lockedSeconds = 900;
 const doors = {
   '/two-factor/verify-totp': {
     kind: 'app',
+    told: 'appCodesLocked',
     locked: 'Too many wrong codes. Wait a quarter of an hour, or use a recovery code.',
   },
   '/two-factor/verify-backup-code': {
     kind: 'recoveryCode',
+    told: 'recoveryCodesLocked',
     locked: 'Too many wrong recovery codes. Please wait a quarter of an hour and try again.',
   },
 } as const;
@@ -55,9 +57,11 @@ export function secondStepLocks(context: Pick<Context, 'database' | 'store' | 'p
           handler: createAuthMiddleware(async (ctx) => {
             const door = doorOf(ctx.path);
             const userId = await challenged(ctx);
-            if (!door || !userId || (await countTry(database, keyOf(door.kind, userId))) <= mostWrong) return;
+            if (!door || !userId) return;
+            const { tries, wait } = await countTry(database, keyOf(door.kind, userId));
+            if (tries <= mostWrong) return;
             const code = door.kind === 'app' ? 'APP_CODES_LOCKED' : 'RECOVERY_CODES_LOCKED';
-            throw new APIError('TOO_MANY_REQUESTS', { code, message: door.locked });
+            throw new APIError('TOO_MANY_REQUESTS', { code, message: door.locked }, { 'retry-after': String(wait) });
           }),
         },
       ],
@@ -75,9 +79,10 @@ export function secondStepLocks(context: Pick<Context, 'database' | 'store' | 'p
             const userId = await challenged(ctx);
             if (!userId || (await triesOf(database, keyOf(door.kind, userId))) !== mostWrong) return;
             const source = { publicUrl: context.publicUrl, agent: ctx.headers?.get('user-agent') };
-            await context.store.transaction({ kind: 'system', name: 'sign-in' }, (tx) =>
-              noteAccountEvent(tx, source, userId, 'locked'),
-            );
+            await context.store.transaction({ kind: 'system', name: 'sign-in' }, async (tx) => {
+              await noteAccountEvent(tx, source, userId, 'locked');
+              await tellAccountEvent(tx, source, userId, door.told);
+            });
           }),
         },
       ],
@@ -93,16 +98,16 @@ async function challenged(ctx: GenericEndpointContext): Promise<string | undefin
   return identifier ? (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value : undefined;
 }
 
-async function countTry(sql: Sql, key: string): Promise<number> {
-  const [row] = await sql.query<{ tries: number }>(
+async function countTry(sql: Sql, key: string): Promise<{ tries: number; wait: number }> {
+  const [row] = await sql.query<{ tries: number; wait: number }>(
     `INSERT INTO auth_attempt AS a ("key", "since", "tries") VALUES ($1, now(), 1)
      ON CONFLICT ("key") DO UPDATE SET
        "tries" = CASE WHEN a."since" <= now() - $2 * interval '1 second' THEN 1 ELSE a."tries" + 1 END,
        "since" = CASE WHEN a."tries" >= $3 AND a."since" > now() - $2 * interval '1 second' THEN a."since" ELSE now() END
-     RETURNING "tries"`,
+     RETURNING "tries", ceil(extract(epoch FROM "since" - now()) + $2)::int AS wait`,
     [key, lockedSeconds, mostWrong],
   );
-  return row?.tries ?? 0;
+  return row!;
 }
 
 async function triesOf(sql: Sql, key: string): Promise<number> {
