@@ -32,6 +32,15 @@ const outdated = () => refuse('PASSKEY_OUTDATED', 'This took too long. Please tr
 const unknownPasskey = () =>
   refuse('PASSKEY_UNKNOWN', 'This passkey does not belong to an account here.', 'UNAUTHORIZED');
 
+/** With a number, if the name is taken: nobody could tell which of two of one name to remove. */
+export function unusedName(wanted: string, taken: readonly string[]): string {
+  for (let at = 1; ; at++) {
+    const end = at === 1 ? '' : ` (${at})`;
+    const name = wanted.slice(0, 100 - end.length) + end;
+    if (!taken.includes(name)) return name;
+  }
+}
+
 /** The browser's answer; the WebAuthn library checks it. */
 const response = z.looseObject({ id: z.string().max(2_000) });
 
@@ -122,16 +131,21 @@ function adding(context: Context, host: () => string, expected: Expected) {
         }).catch(() => ({ registrationInfo: undefined }));
         if (!registrationInfo) throw refuse('PASSKEY_REFUSED', 'This passkey could not be added. Please try again.');
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+        const { passkeys: known } = await secondFactorOf(database, user.id);
+        const name = unusedName(
+          ctx.body.name,
+          known.map((each) => each.name),
+        );
         await database.query(
           `INSERT INTO auth_passkey ("id", "userId", "name", "publicKey", "counter", "transports")
            VALUES ($1, $2, $3, $4, $5, $6)`,
-          [id, user.id, ctx.body.name, Buffer.from(publicKey), counter, JSON.stringify(transports)],
+          [id, user.id, name, Buffer.from(publicKey), counter, JSON.stringify(transports)],
         );
         const codes = user.twoFactorEnabled ? [] : await beginFactor(ctx, database, user.id);
         await context.store.transaction({ kind: 'user', id: user.id }, async (tx) => {
           await noteFactors(tx, user.id);
           const source = { publicUrl: context.publicUrl, agent: ctx.headers?.get('user-agent') };
-          await noteAccountEvent(tx, source, user.id, 'passkeyAdded', ctx.body.name);
+          await noteAccountEvent(tx, source, user.id, 'passkeyAdded', name);
         });
         // The owner has just shown the passkey, so a session by the password alone owes nothing more.
         await database.query(

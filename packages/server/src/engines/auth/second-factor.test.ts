@@ -17,6 +17,7 @@ import { cookieOf, password, startApp, type TestApp } from '../../testing/app.ts
 import { createPerson, type Person } from '../../testing/person.ts';
 import { appCode } from '../../testing/totp.ts';
 import { tokenOf } from './one-time-link.ts';
+import { unusedName } from './passkeys.ts';
 
 const lines: string[] = [];
 let app: TestApp;
@@ -48,7 +49,9 @@ function browser(cookie = '', agent = 'curl/8.0') {
         if (value) jar.set(name, value);
         else jar.delete(name);
       }
-      return { status: response.status, body: (await response.json().catch(() => null)) as Record<string, never> };
+      const answer = (await response.json().catch(() => null)) as Record<string, never>;
+      const retryAfter = response.headers.get('retry-after');
+      return { status: response.status, body: answer, ...(retryAfter && { retryAfter }) };
     },
     person: (of: Person) => createPerson(app.url, { ...of, cookie: header() }),
     header,
@@ -203,7 +206,12 @@ describe('an authenticator app', () => {
     const refused = await window.post('/two-factor/verify-totp', { code: appCode(totpURI) });
     expect([refused.status, refused.body.code]).toEqual([429, 'APP_CODES_LOCKED']);
     expect(refused.body.message).toBe('Too many wrong codes. Wait a quarter of an hour, or use a recovery code.');
-    expect((await told(person)).filter((subject) => subject === 'Wrong codes after your password')).toHaveLength(1);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(800);
+    const lockMails = async () => {
+      const found = await app.context.store.find(outbox, { where: { to: person.email } });
+      return found.filter(({ subject }) => subject === 'Wrong codes after your password').map(({ text }) => text);
+    };
+    expect(await lockMails()).toEqual([expect.stringContaining('Recovery codes and passkeys still work.')]);
     const { entries } = await admin.call.accounts.userHistory({ user: person.id });
     expect(entries[0]?.changes[0]).toMatchObject({ after: 'locked for a quarter of an hour, after ten wrong codes' });
 
@@ -219,6 +227,7 @@ describe('an authenticator app', () => {
     await last.post('/sign-in/email', { email: person.email, password });
     const locked = await last.post('/two-factor/verify-backup-code', { code: backupCodes[1] });
     expect([locked.status, locked.body.code]).toEqual([429, 'RECOVERY_CODES_LOCKED']);
+    expect(await lockMails()).toContainEqual(expect.stringContaining('Codes of the app and passkeys still work.'));
     await app.context.database.query(`UPDATE auth_attempt SET "since" = now() - interval '16 minutes'`);
     expect((await last.post('/two-factor/verify-backup-code', { code: backupCodes[1] })).status).toBe(200);
   });
@@ -341,6 +350,11 @@ describe('an authenticator app', () => {
     expect(mails.filter(({ subject }) => subject?.includes('factor'))).toMatchObject([
       { subject: 'Your second factor was removed', text: expect.stringContaining(told) },
     ]);
+    // Pressed once more, as by a second administrator: nothing is removed, and nobody is signed out or told again.
+    await admin.call.accounts.removeSecondFactor({ id: person.id });
+    expect((await back.call.accounts.me()).user?.id).toBe(person.id);
+    const again = await app.context.store.find(outbox, { where: { to: person.email, channel: 'email' } });
+    expect(again).toHaveLength(mails.length);
     const factors = { field: 'factors', before: 'Authenticator app', after: '' };
     const { entries } = await admin.call.accounts.userHistory({ user: person.id });
     expect(entries[0]).toMatchObject({ by: { id: admin.id }, changes: [{ field: 'secondFactor' }, factors] });
@@ -448,6 +462,12 @@ describe('a passkey', () => {
     await expect(accounts.renamePasskey({ id: 'mine', name: ' ' })).rejects.toMatchObject({
       message: 'Name is needed.',
     });
+    await addPasskey(person, 'other');
+    await expect(accounts.renamePasskey({ id: 'other', name: 'Blue key' })).rejects.toMatchObject({
+      message: 'You have another passkey of this name.',
+      data: { field: 'name' },
+    });
+    await accounts.renamePasskey({ id: 'mine', name: 'Blue key' });
     await expect(admin.call.accounts.renamePasskey({ id: 'mine', name: 'Theirs' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -478,6 +498,15 @@ describe('a passkey', () => {
   });
 });
 
+it.each([
+  ['Chrome on Linux', [], 'Chrome on Linux'],
+  ['Chrome on Linux', ['Chrome on Linux'], 'Chrome on Linux (2)'],
+  ['Chrome on Linux', ['Chrome on Linux', 'Chrome on Linux (2)'], 'Chrome on Linux (3)'],
+  ['x'.repeat(100), ['x'.repeat(100)], `${'x'.repeat(96)} (2)`],
+])('a new passkey %s beside %j is named %s (OPS-014)', (wanted, taken, name) => {
+  expect(unusedName(wanted, taken)).toBe(name);
+});
+
 describe('a second factor that administrators need', () => {
   const require = (by: Person, administratorsNeedSecondFactor: boolean) =>
     by.documents.patch(config, configurationId, { administratorsNeedSecondFactor });
@@ -493,7 +522,18 @@ describe('a second factor that administrators need', () => {
     await require(owner, true);
     expect((await owner.call.accounts.me()).owesFactor).toBe(false);
     await expect.poll(() => other.call.accounts.me()).toMatchObject({ owesFactor: true, capabilities: [] });
+    // A program that goes on with their cookies is told what is missing, at all doors.
+    const owed = { code: 'NOT_SIGNED_IN', message: expect.stringContaining('Administrators need a second factor') };
     await expect(other.documents.fetch(users)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(other.call.accounts.integrations({})).rejects.toMatchObject(owed);
+    const backup = await other.fetch('/api/system/backup');
+    expect([backup.status, await backup.json()]).toMatchObject([401, owed]);
+    const fetched = await other.fetch('/api/documents', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ request: 1, kind: 'fetch', query: { collection: 'users' } }),
+    });
+    expect([fetched.status, await fetched.json()]).toMatchObject([401, { error: owed }]);
     await expect(other.call.accounts.secondFactor()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     // Others are not concerned, until they are made administrators.
     expect((await person.call.accounts.me()).owesFactor).toBe(false);

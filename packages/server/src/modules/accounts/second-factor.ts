@@ -7,7 +7,7 @@ import { dropSecondFactor, secondFactorOf } from '../../engines/auth/second-fact
 import { signingSecret } from '../../engines/auth/tables.ts';
 import { os } from '../../engines/calls/os.ts';
 import { notify, writeMail } from '../../engines/outbox/outbox.ts';
-import { notFound, refusalIn } from '../../engines/store/refusal.ts';
+import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 
 export const secondFactor = os.accounts.secondFactor.handler(async ({ context }) => {
@@ -20,6 +20,9 @@ export const secondFactor = os.accounts.secondFactor.handler(async ({ context })
 });
 
 export const renamePasskey = os.accounts.renamePasskey.handler(async ({ input: { id, name }, context }) => {
+  const { passkeys } = await secondFactorOf(context.database, context.viewer.id);
+  if (passkeys.some((other) => other.id !== id && other.name === name))
+    throw new Refusal('INVALID', 'You have another passkey of this name.', 'name');
   const named = await context.database.query(
     'UPDATE auth_passkey SET "name" = $3 WHERE "id" = $1 AND "userId" = $2 RETURNING 1',
     [id, context.viewer.id, name],
@@ -40,16 +43,20 @@ export const nameDevice = os.accounts.nameDevice.handler(async ({ input: { id, n
 /** The sessions and API tokens end too: whoever found the lost device may have them. */
 export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async ({ input: { id }, context }) => {
   if (id === context.viewer.id) throw refusalIn(contract.accounts.removeSecondFactor, 'OWN_FACTOR');
-  await context.store.transaction(context.actor, async (tx) => {
+  const removed = await context.store.transaction(context.actor, async (tx) => {
     const person = await tx.lock(users, id);
     if (!person) throw notFound();
+    const { app, passkeys } = await secondFactorOf(sqlOf(tx), id);
+    // Two administrators who press at once, or a page of yesterday: nothing was removed, so nobody is signed out and told.
+    if (!app && passkeys.length === 0 && !person.secondFactor) return false;
     await dropSecondFactor(tx, id);
     await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [id]);
     const revoked = await revokeTokens(sqlOf(tx), { userId: id }, context.viewer.id);
     const what = await consequences(tx, id, revoked.length);
     await tell(tx, person, `${context.viewer.user.name} removed it. ${what}`, `${context.publicUrl()}/#/user`);
+    return true;
   });
-  context.sessionEnded(id);
+  if (removed) context.sessionEnded(id);
   return {};
 });
 
