@@ -1,13 +1,17 @@
 import { type ApiScope, type ApiTokenDays, briefs, config, configurationId, outbox, users } from '@pavilion/domain';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { logOptions } from '../../log.ts';
 import { password, startApp, type TestApp } from '../../testing/app.ts';
 import type { Person } from '../../testing/person.ts';
 
+const lines: string[] = [];
 let app: TestApp;
 let person: Person;
 beforeAll(async () => {
-  app = await startApp();
+  const log = pino(logOptions({ logLevel: 'info' }), { write: (line: string) => void lines.push(line) });
+  app = await startApp({ log, config: { logLevel: 'info' } });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -99,6 +103,19 @@ describe('an API token', () => {
       tx.patch(users, person.id, { 'roles.production_feedback': false }),
     );
     expect((await write(briefs.name)).status).toBe(403);
+  });
+
+  it('that lacks a role is told which, at a call and at a document (OPS-011)', async () => {
+    const viewer = await app.addPerson({ name: 'Only Reads', roles: ['production_access'] });
+    const { post, write } = await tokenWith(['production:write', 'planner:write'], viewer);
+    expect(await post('/api/calls/production/submitBrief', { id: 'x' })).toEqual({
+      status: 403,
+      body: expect.objectContaining({ message: 'The account of this API token lacks the role “Production admin”.' }),
+    });
+    expect(await write(briefs.name)).toMatchObject({
+      status: 403,
+      body: { error: { message: 'The roles and restrictions of this API token’s account do not allow this.' } },
+    });
   });
 
   it('asks for the collection that is written, whatever else the request names (OPS-011)', async () => {
@@ -281,6 +298,7 @@ describe('an API token', () => {
     expect(await own.read(briefs.name)).toMatchObject(inactive);
     await activate(true);
     expect((await own.read(briefs.name)).status).toBe(200);
+    await app.context.store.transaction(system, (tx) => tx.patch(users, person.id, { secondFactor: true }));
     await admin.call.accounts.removeSecondFactor({ id: person.id });
     expect(await own.read(briefs.name)).toMatchObject(stopped('has been revoked'));
   });
@@ -347,6 +365,14 @@ describe('an API token', () => {
       await expect(accounts.makeIntegrationToken({ ...asked, integration })).rejects.toMatchObject(refusal);
     }
     expect((await accounts.apiTokens({})).tokens).toEqual([]);
+    // Wrong ones are logged as at the sign-in, and what was typed is not.
+    const failures = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'A sign-in failed.');
+    expect(failures.map(({ path, email, status }) => [path, email, status])).toEqual([
+      ['accounts/makeApiToken', owner.email, 422],
+      ['accounts/makeIntegrationToken', owner.email, 422],
+    ]);
+    expect(failures[0]!.from).toMatch(/127\.0\.0\.1|::1/);
+    expect(lines.join()).not.toContain('not my password');
     // As when a passkey is added, somebody without a password is not asked.
     await app.context.database.query(`DELETE FROM auth_account WHERE "userId" = $1`, [owner.id]);
     expect((await accounts.makeApiToken(token)).token).toMatch(/^pavilion_/);

@@ -17,21 +17,31 @@ export const administratorsNeedFactor = async (store: Pick<Store, 'get'>): Promi
 
 export const makeApiToken = os.accounts.makeApiToken.handler(async ({ input: { password, ...input }, context }) => {
   const { store, actor, viewer, signedIn } = context;
-  await checkOwnPassword(context, password);
+  await checkOwnPassword(context, 'accounts/makeApiToken', password);
   const session = await signedIn();
   const token = { ...input, userId: viewer.id, method: session?.method };
   return store.transaction(actor, (tx) => addCounted(tx, context, token));
 });
 
 /** As before a passkey is added: a token outlasts the window, which may have been left open. */
-export async function checkOwnPassword({ database, viewer, auth, throttle }: CallContext, given = ''): Promise<void> {
+export async function checkOwnPassword(context: CallContext, path: string, given = ''): Promise<void> {
+  const { database, viewer, auth, throttle, log, from } = context;
   const hash = await presentHash(database, viewer.id);
   if (!hash) return;
   if (given === '') throw new Refusal('INVALID', 'Enter your password.', 'password');
-  await throttle('ownPassword', viewer.user.email);
+  // As a wrong password at the sign-in, for tools such as fail2ban.
+  const { email } = viewer.user;
+  const logFailure = (status: number) => log.warn({ from, path, email, status }, 'A sign-in failed.');
+  try {
+    await throttle('ownPassword', email);
+  } catch (error) {
+    if (error instanceof Refusal) logFailure(429);
+    throw error;
+  }
   const { password } = await (await auth()).$context;
-  if (!(await password.verify({ hash, password: given })))
-    throw new Refusal('INVALID', 'This is not your password.', 'password');
+  if (await password.verify({ hash, password: given })) return;
+  logFailure(422);
+  throw new Refusal('INVALID', 'This is not your password.', 'password');
 }
 
 /** Adds a token, if its account does not have too many already. */

@@ -31,7 +31,7 @@ export const addIntegration = os.accounts.addIntegration.handler(async ({ input:
 
 export const makeIntegrationToken = os.accounts.makeIntegrationToken.handler(async ({ input, context }) => {
   const { integration, password, ...token } = input;
-  await checkOwnPassword(context, password);
+  await checkOwnPassword(context, 'accounts/makeIntegrationToken', password);
   // Trusted as far as the session of the administrator who makes it: a program has no second factor of its own.
   const method = (await context.signedIn())?.method;
   return context.store.transaction(context.actor, async (tx) => {
