@@ -7,6 +7,7 @@ import { openUnlessGone } from '../../../engines/storage/open-unless-gone.ts';
 import type { Storage, StoredKey } from '../../../engines/storage/types.ts';
 import { type CheckedCopies, checkCopies } from './check-copies.ts';
 import { type Dump, dumpTables } from './dump-tables.ts';
+import { hashOf } from './hash-stream.ts';
 import type { NightlyFile, NightlyManifest } from './manifest.ts';
 import {
   backupEntries,
@@ -24,6 +25,7 @@ import {
   writeJson,
   writeLatest,
 } from './nightly-folder.ts';
+import { backupFaults, type RecordedFile, recordedFiles } from './recorded-files.ts';
 import type { BackupSource } from './write-backup.ts';
 
 const dayMs = 86_400_000;
@@ -49,27 +51,38 @@ export async function makeNightlyBackup(
   const madeAt = source.clock();
   const name = backupName(madeAt);
   const there = await backupEntries(target);
-  const earlier = await earlierFiles(source.storage, target, there);
+  const recorded = await recordedFiles(source.database);
+  const earlier = await earlierFiles(source.storage, target, there, recorded);
   const copies = { source: source.storage, target, there, clock: source.clock };
-  const { files: checked, mended, damaged } = await checkCopies(earlier, copies, signal);
+  const { files: checked, mended, damaged: notMended } = await checkCopies(earlier, copies, signal);
   const known = new Map(checked.map((file) => [file.key, file]));
   const { position, tables } = await copyTables(source, target, name);
   const files = await copyFiles(source, target, name, known, signal);
-  const manifest: NightlyManifest = { product: 'Pavilion', format: 1, madeAt, position, tables, files, faults: [] };
+  const faults = backupFaults(recorded, files);
+  const manifest: NightlyManifest = { product: 'Pavilion', format: 1, madeAt, position, tables, files, faults };
   await writeJson(target, manifestKey(name), manifest);
   const bytes = [...files, ...tables].reduce((sum, each) => sum + each.bytes, 0);
-  const faults = { mended: mended.length, damaged: damaged.length, named: damaged.slice(0, mostNamed) };
-  await writeLatest(target, { name, madeAt, files: files.length, bytes, ...faults });
+  const copiedDamaged = faults.filter(({ fault }) => fault === 'damaged').map(({ key }) => key);
+  const damaged = [...notMended, ...copiedDamaged];
+  const named = damaged.slice(0, mostNamed);
+  await writeLatest(target, {
+    ...{ name, madeAt, files: files.length, bytes },
+    ...{ mended: mended.length, damaged: damaged.length, named },
+  });
   signal.throwIfAborted();
   await forgetOlder(target, manifest, new Date(Date.parse(madeAt) - keepDays * dayMs).toISOString());
   return { manifest, mended, damaged };
 }
 
-/** Files of the store that the newest complete backup and later interrupted ones name. */
+/**
+ * Files of the store that the newest complete backup and later interrupted ones name, without those that were damaged when they
+ * were copied and are whole now.
+ */
 async function earlierFiles(
   storage: Storage,
   target: Storage,
   there: ReadonlyMap<string, StoredKey>,
+  recorded: ReadonlyMap<string, RecordedFile>,
 ): Promise<NightlyFile[]> {
   const keys = new Set(there.keys());
   const newest = namesOf(keys, 'manifest.json').at(-1);
@@ -79,7 +92,9 @@ async function earlierFiles(
   const earlier: NightlyFile[] = [];
   for await (const key of storage.list()) {
     const file = named.get(key);
-    if (file) earlier.push(file);
+    const wanted = recorded.get(key)?.sha256;
+    const isRepaired = async () => (await hashOf(storage, key))?.sha256 === wanted;
+    if (file && (!wanted || file.sha256 === wanted || !(await isRepaired()))) earlier.push(file);
   }
   return earlier;
 }

@@ -9,7 +9,7 @@ import type { Storage } from '../../../engines/storage/types.ts';
 import { dumpTables } from './dump-tables.ts';
 import { hashStream } from './hash-stream.ts';
 import { type BackupFault, type BackupManifest, fileEntry, manifestName, tableEntry } from './manifest.ts';
-import { recordedFiles } from './recorded-files.ts';
+import { backupFaults, recordedFiles } from './recorded-files.ts';
 
 export interface BackupSource {
   database: Database;
@@ -42,12 +42,9 @@ export async function writeBackup(
     zip.on('error', (error: Error) => output.destroy(error));
     const files: BackupManifest['files'] = [];
     const recorded = await recordedFiles(source.database);
-    const unseen = new Map(recorded);
-    const faults: BackupFault[] = [];
 
     for (const { name } of tables) zip.addFile(join(folder, name), tableEntry(name), { compress: true });
     for await (const key of storage.list()) {
-      unseen.delete(key);
       zip.addReadStreamLazy(fileEntry(key), { compress: false }, (give) => {
         open(key).then(
           (stream) => give(null, stream),
@@ -55,19 +52,11 @@ export async function writeBackup(
         );
       });
     }
-    for (const [key, { name }] of unseen) faults.push({ key, name, fault: 'missing' });
-    const manifest = (): BackupManifest => ({
-      product: 'Pavilion',
-      format: 1,
-      madeAt,
-      position,
-      tables,
-      files,
-      faults,
-    });
     zip.addReadStreamLazy(manifestName, { compress: true }, (give) => {
+      const faults = backupFaults(recorded, files);
       if (faults.length > 0) onFaults(faults);
-      give(null, Readable.from([JSON.stringify(manifest(), null, 1)]));
+      const manifest: BackupManifest = { product: 'Pavilion', format: 1, madeAt, position, tables, files, faults };
+      give(null, Readable.from([JSON.stringify(manifest, null, 1)]));
     });
     zip.end();
     pipeline(zip.outputStream as Readable, output).catch(() => {});
@@ -76,15 +65,8 @@ export async function writeBackup(
 
     async function open(key: string): Promise<Readable> {
       const stored = await openUnlessGone(storage, key);
-      const { name, sha256 } = recorded.get(key) ?? {};
-      if (!stored) {
-        if (name !== undefined) faults.push({ key, name, fault: 'missing' });
-        return Readable.from([]);
-      }
-      const hashed = hashStream((found) => {
-        files.push({ key, ...found });
-        if (name !== undefined && found.sha256 !== sha256) faults.push({ key, name, fault: 'damaged' });
-      });
+      if (!stored) return Readable.from([]);
+      const hashed = hashStream((found) => files.push({ key, ...found }));
       pipeline(stored, hashed).catch((error: Error) => output.destroy(error));
       return hashed;
     }
