@@ -13292,6 +13292,7 @@ export interface operations {
                             seq: number;
                             by: string;
                             at: string;
+                            event: ("deleted" | "back") | null;
                             words: string[];
                             slides: string[];
                             publication: number | null;
@@ -14953,6 +14954,7 @@ export interface operations {
                             seq: number;
                             by: string;
                             at: string;
+                            event: ("deleted" | "back") | null;
                             state: {
                                 name: string;
                                 publication: string;

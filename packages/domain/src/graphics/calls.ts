@@ -26,6 +26,8 @@ const versionStamps = {
   by: z.string(),
   /** ISO 8601 UTC. */
   at: z.string(),
+  /** A deletion, which left nothing to be shown or restored, or a return from the trash. */
+  event: z.enum(['deleted', 'back']).nullable(),
 };
 const graphicState = graphics.schema.pick({ name: true, publication: true, values: true, changes: true });
 
@@ -97,6 +99,7 @@ export const graphicsCalls = {
       versions: z.array(
         z.object({
           ...versionStamps,
+          /** Of a deletion: what was deleted. */
           state: graphicState,
           before: graphicState.nullable(),
           restored: instant().nullable(),

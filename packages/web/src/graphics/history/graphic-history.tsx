@@ -1,4 +1,5 @@
 import {
+  type Design,
   formatInstant,
   type Graphic,
   type GraphicState,
@@ -28,6 +29,9 @@ interface GraphicHistoryProps {
 }
 
 type Version = Awaited<ReturnType<typeof calls.graphics.graphicHistory>>['versions'][number];
+
+/** A deletion left nothing to compare with or to restore. */
+const isKept = ({ event }: Version) => event !== 'deleted';
 
 /** Who changed what of a graphic and when; each version can be compared and restored (GFX-033). */
 export function GraphicHistory({ graphic, opened, onClose }: GraphicHistoryProps) {
@@ -65,7 +69,7 @@ function Versions({ graphic }: { graphic: Graphic }) {
         ))}
       </VersionList>
       <CompareWindow
-        versions={versions.map((version) => ({
+        versions={versions.filter(isKept).map((version) => ({
           value: String(version.seq),
           label: version === now ? 'Now' : nameOf(version),
         }))}
@@ -89,26 +93,32 @@ interface GraphicVersionProps {
 function GraphicVersion({ graphic, version, name, isNow, onCompare }: GraphicVersionProps) {
   const may = useMay(graphics);
   const { run, pending } = useCall(calls.graphics.restoreGraphicVersion, { done: 'The version is restored.' });
-  const { seq, by, at, state, before, restored } = version;
+  const { seq, by, at, state } = version;
   const { document: publication } = useDoc(publications, state.publication);
   const design = publication?.design;
   const restore = () => void run({ graphic: graphic.id, seq });
   return (
     <VersionCard
       name={name}
-      picture={design && <DesignPicture design={design} values={state.values} changes={state.changes} alt={name} />}
+      picture={
+        isKept(version) &&
+        design && <DesignPicture design={design} values={state.values} changes={state.changes} alt={name} />
+      }
       by={by}
       at={at}
-      words={[
-        ...(restored ? [`Restored the version of ${formatInstant(restored)}`] : []),
-        ...(before ? (design ? graphicChanges(before, state, design) : []) : ['Made this graphic']),
-      ]}
+      words={wordsOf(version, design)}
       badge={isNow ? 'Now' : undefined}
-      {...(!isNow && { onCompare })}
-      {...(!isNow && may.patch(graphic, 'values') && { onRestore: restore })}
+      {...(!isNow && isKept(version) && { onCompare })}
+      {...(!isNow && isKept(version) && may.patch(graphic, 'values') && { onRestore: restore })}
       restoring={pending}
     />
   );
+}
+
+function wordsOf({ event, restored, before, state }: Version, design: Design | undefined): string[] {
+  if (event) return [event === 'deleted' ? 'Deleted this graphic' : 'Restored from the trash'];
+  const changes = before ? design && graphicChanges(before, state, design) : ['Made this graphic'];
+  return [...(restored ? [`Restored the version of ${formatInstant(restored)}`] : []), ...(changes ?? [])];
 }
 
 function Pair({ left, right }: { left: GraphicState | undefined; right: GraphicState | undefined }) {

@@ -4,7 +4,7 @@ import { os } from '../../../engines/calls/os.ts';
 import { notAllowed, notFound } from '../../../engines/store/refusal.ts';
 import type { ReadingTx } from '../../../engines/store/types.ts';
 import { hiddenPictures } from '../visible-pictures.ts';
-import { type LoggedChange, pageOf, versionGone } from './versions-in.ts';
+import { eventOfChange, type LoggedChange, pageOf, versionGone } from './versions-in.ts';
 
 const perPage = 12;
 /** Changes that one answer groups into versions. */
@@ -29,10 +29,12 @@ function readGraphicLog(tx: ReadingTx, graphic: string, before: number = Number.
   const part = (document: string) => `jsonb_build_object(${shown.replaceAll('document', document)})`;
   return tx.sql<GraphicChange>(
     `SELECT seq, collection, id, by_user, at, ${part('before')} AS state_before, ${part('after')} AS state,
-       CASE WHEN before->'restored' IS DISTINCT FROM after->'restored' THEN after->'restored'->>'version' END AS of_version,
-       before->'restored' IS DISTINCT FROM after->'restored' AND after->'restored' IS NOT NULL AS restored
+       CASE WHEN before IS NOT NULL AND before->'restored' IS DISTINCT FROM after->'restored'
+         THEN after->'restored'->>'version' END AS of_version,
+       before IS NOT NULL AND before->'restored' IS DISTINCT FROM after->'restored' AND after->'restored' IS NOT NULL AS restored,
+       ${eventOfChange} AS event
      FROM changes
-     WHERE collection = $1 AND id = $2 AND seq < $3 AND after IS NOT NULL AND ${part('before')} <> ${part('after')}
+     WHERE collection = $1 AND id = $2 AND seq < $3 AND ${part('before')} <> ${part('after')}
      ORDER BY seq DESC LIMIT ${mostChanges}`,
     [graphics.name, graphic, before],
   );
@@ -67,11 +69,12 @@ export const graphicHistory = os.graphics.graphicHistory.handler(({ input, conte
   context.store.transaction(context.actor, async (tx) => {
     if (!(await tx.visible(context.viewer, graphics, input.graphic))) throw notFound();
     const { page, next } = pageOf(await readGraphicLog(tx, input.graphic, input.before), { perPage, mostChanges });
-    const versions = page.flatMap(({ seq, by, at, changes }) => {
-      const state = stateOf(changes[0]!.state);
-      return state
-        ? [{ seq, by, at, state, before: withoutChanges(state, changes), restored: changes[0]!.of_version }]
-        : [];
+    const versions = page.flatMap(({ seq, by, at, event, changes }) => {
+      const [last] = changes as [GraphicChange];
+      const state = stateOf(event === 'deleted' ? last.state_before : last.state);
+      if (!state) return [];
+      const before = event ? state : withoutChanges(state, changes);
+      return [{ seq, by, at, event, state, before, restored: last.of_version }];
     });
     return { versions, next };
   }),

@@ -115,6 +115,34 @@ describe('the history of a template', () => {
     await expect(dee.documents.patch(templates, template, { restored: null })).rejects.toThrow();
   });
 
+  it('names a deletion and the return from the trash as events, and leaves the work to its maker (GFX-033 OPN-098)', async () => {
+    const template = await addTemplate(dee);
+    const admin = await app.addPerson({
+      name: 'Ada Min',
+      roles: ['user_admin', 'jimstagram_access', 'jimstagram_design'],
+    });
+    const before = await dee.call.graphics.templateHistory({ template });
+    await dee.documents.delete(templates, template);
+    const [entry] = (await admin.call.system.listTrash({})).entries.filter(({ document }) => document === template);
+    await admin.call.system.restoreFromTrash(entry!);
+
+    const { versions } = await dee.call.graphics.templateHistory({ template });
+    expect(versions.map(({ by, event, publication, words }) => [by, event, publication, words])).toEqual([
+      [admin.id, 'back', null, ['Restored from the trash']],
+      [dee.id, 'deleted', null, ['Deleted this template']],
+      ...before.versions.map(({ by, publication, words }) => [by, null, publication, words]),
+    ]);
+    const [back, deletion, work] = versions;
+    for (const name of ['templateVersion', 'restoreTemplateVersion'] as const) {
+      const empty = dee.call.graphics[name]({ template, seq: deletion!.seq });
+      await expect(empty).rejects.toThrow('This version is not there any more.');
+    }
+    const designOf = async (seq: number) => (await dee.call.graphics.templateVersion({ template, seq })).design;
+    expect(await designOf(back!.seq)).toEqual(await designOf(work!.seq));
+    await dee.call.graphics.restoreTemplateVersion({ template, seq: work!.seq });
+    expect(await dee.documents.fetch(slots, { where: { template } })).toHaveLength(3);
+  });
+
   it('has no version of another template (GFX-033)', async () => {
     const [one, other] = [await addTemplate(dee), await addTemplate(dee)];
     const [foreign] = (await dee.call.graphics.templateHistory({ template: other })).versions;
@@ -171,6 +199,23 @@ describe('the history of a graphic', () => {
     );
     await expect(hugo.call.graphics.graphicHistory({ graphic: 'none' })).rejects.toThrow('does not exist');
   });
+});
+
+it('the history of a graphic names its deletion and its return, and leaves the work to its maker (GFX-033 OPN-098)', async () => {
+  const template = await addTemplate(dee);
+  const { id: graphic } = await may.call.graphics.makeGraphic({ template });
+  await mel.documents.patch(graphics, graphic, { 'values.runs': 100 });
+  await dee.documents.delete(graphics, graphic);
+  await dee.call.system.undoDeletion({ collection: graphics.name, ids: [graphic] });
+  const { versions } = await mel.call.graphics.graphicHistory({ graphic });
+  expect(versions.map(({ by, event, before }) => [by, event, before?.values])).toEqual([
+    [dee.id, 'back', { batter: 'Root', runs: 100 }],
+    [dee.id, 'deleted', { batter: 'Root', runs: 100 }],
+    [mel.id, null, { batter: 'Root' }],
+    [may.id, null, undefined],
+  ]);
+  const restored = mel.call.graphics.restoreGraphicVersion({ graphic, seq: versions[1]!.seq });
+  await expect(restored).rejects.toThrow('This version is not there any more.');
 });
 
 describe('versions in a log (GFX-033)', () => {

@@ -24,7 +24,10 @@ export const templateHistory = os.graphics.templateHistory.handler(({ input, con
     const { page, next } = pageOf(await readTemplateLog(tx, id, input.before), { perPage, mostChanges });
     const changes = await versionChanges(tx, page);
     return {
-      versions: page.map(({ seq, by, at, publication }, index) => ({ seq, by, at, publication, ...changes[index]! })),
+      versions: page.map(({ seq, by, at, publication, event }, index) => ({
+        ...{ seq, by, at, publication, event },
+        ...changes[index]!,
+      })),
       next,
     };
   }),

@@ -16,7 +16,7 @@ import type { DocumentType } from '@pavilion/sync';
 import type { z } from 'zod';
 import { arrayText } from '../../../engines/database/index.ts';
 import type { ReadingTx } from '../../../engines/store/types.ts';
-import { type LoggedChange, versionGone } from './versions-in.ts';
+import { eventOfChange, type LoggedChange, versionGone } from './versions-in.ts';
 
 /** Changes that one answer groups into versions; a week of dragging has fewer. */
 export const mostChanges = 20_000;
@@ -35,6 +35,7 @@ export async function readTemplateLog(
 ): Promise<LoggedChange[]> {
   const rows = await tx.sql<LoggedChange & Record<string, unknown>>(
     `SELECT seq, collection, id, by_user, at,
+       CASE WHEN collection = $5 THEN ${eventOfChange} END AS event,
        CASE WHEN collection = $5 AND before->>'published' IS DISTINCT FROM after->>'published'
          THEN nullif((after->>'published')::int, 0) END AS published,
        collection = $5 AND after->'restored' IS NOT NULL AND before->'restored' IS DISTINCT FROM after->'restored' AS restored
@@ -44,7 +45,8 @@ export async function readTemplateLog(
      ORDER BY seq DESC LIMIT ${mostChanges}`,
     [collections, arrayText(await idsOf(tx, template)), before, reachOf(tx), templates.name],
   );
-  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+  // What comes back from the trash brings its publication and its latest restore along, which did not happen then.
+  return rows.map((row) => ({ ...row, seq: Number(row.seq), ...(row.event && { published: null, restored: null }) }));
 }
 
 /** How far back the history reaches: as far as the trash, from which deleted parts are known. */
@@ -66,7 +68,8 @@ export type Stored = object | null;
 
 /**
  * The design of a template right after a change of the log, with its brand kit as it is now: the documents as they stand, and
- * instead of those that changed since what was there before their first such change. Refuses a position that no version has.
+ * instead of those that changed since what was there before their first such change. Refuses a position that no version has, and
+ * one at which the template was deleted: its emptiness is nobody’s work.
  */
 export async function designAt(tx: ReadingTx, template: Template, seq: number): Promise<Design> {
   const ids = arrayText(await idsOf(tx, template.id));
@@ -88,6 +91,7 @@ export async function designAt(tx: ReadingTx, template: Template, seq: number): 
     [collections, ids, seq],
   );
   for (const { collection, id, before } of since) stood.get(collection)?.set(id, before && { ...before, id });
+  if (!stood.get(templates.name)?.get(template.id)) throw versionGone();
   const { sizes } = sizesOnly.catch(template).parse(stood.get(templates.name)?.get(template.id));
   return designOf({
     template: { sizes },

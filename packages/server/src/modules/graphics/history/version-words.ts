@@ -14,7 +14,7 @@ import { changedFields, sameJson } from '@pavilion/sync';
 import { arrayText } from '../../../engines/database/index.ts';
 import type { ReadingTx } from '../../../engines/store/types.ts';
 import { readable, type Stored } from './template-log.ts';
-import type { Version } from './versions-in.ts';
+import type { Version, VersionEvent } from './versions-in.ts';
 
 /** What a version changed, and where. */
 export interface VersionChanges {
@@ -31,7 +31,8 @@ export async function versionChanges(tx: ReadingTx, versions: readonly Version[]
     [arrayText([...seqs].map(String))],
   );
   const logged = new Map(rows.map((row) => [Number(row.seq), row]));
-  return versions.map(({ runs }) => {
+  return versions.map(({ runs, event }) => {
+    if (event) return { words: [eventWords[event]], slides: [] };
     const [before, after]: [States, States] = [new Map(), new Map()];
     for (const run of runs.toReversed()) {
       const { collection, id } = run[0];
@@ -49,6 +50,11 @@ export async function versionChanges(tx: ReadingTx, versions: readonly Version[]
     };
   });
 }
+
+const eventWords: Record<VersionEvent, string> = {
+  deleted: 'Deleted this template',
+  back: 'Restored from the trash',
+};
 
 /** A document with what a run of changes did to it. */
 function withChanges(known: Stored, stood: Stored, stands: Stored): Stored {

@@ -11,7 +11,17 @@ export interface LoggedChange {
   published?: number | null;
   /** Whether this change gave the template an earlier state again. */
   restored?: boolean | null;
+  /** Whether this change deleted what the history is of, or brought it back from the trash. */
+  event?: VersionEvent | null;
 }
+
+/** What happened to the whole of a template or graphic. */
+export type VersionEvent = 'deleted' | 'back';
+
+/** The event of a row of the log, in SQL: a first change that has an earlier one brought a deleted document back. */
+export const eventOfChange = `CASE WHEN after IS NULL THEN 'deleted' WHEN before IS NULL AND EXISTS
+  (SELECT FROM changes earlier WHERE earlier.collection = changes.collection AND earlier.id = changes.id AND earlier.seq < changes.seq)
+  THEN 'back' END`;
 
 /** Changes that people see as one version: those that one person made in a few minutes. */
 export interface Version<C extends LoggedChange = LoggedChange> {
@@ -20,6 +30,7 @@ export interface Version<C extends LoggedChange = LoggedChange> {
   by: string;
   at: string;
   publication: number | null;
+  event: VersionEvent | null;
   /** Newest first. */
   changes: readonly C[];
   /** The same, by document and where somebody else changed that document between; the newest first. */
@@ -46,13 +57,13 @@ const piecesIn = <C extends LoggedChange>(changes: readonly C[]): [C, ...C[]][] 
     return grouped(stretch, (change, later) => partOf(change) === partOf(later));
   });
 
-/** Changes without a pause, a publication or a restore between them. */
+/** Changes without a pause, a publication, a restore or a deletion between them. */
 function stretchesIn<C extends LoggedChange>(changes: readonly C[]) {
-  // A restore is one transaction, whose changes have one time.
-  const restores = new Set(changes.flatMap(({ restored, at }) => (restored ? [at] : [])));
-  const isRestore = ({ at }: C) => restores.has(at);
+  // A restore or a deletion is one transaction, whose changes have one time.
+  const alone = new Set(changes.flatMap(({ restored, event, at }) => (restored || event ? [at] : [])));
+  const isAlone = ({ at }: C) => alone.has(at);
   return grouped(changes, (change, later) => {
-    if (isRestore(change) || isRestore(later)) return change.at === later.at;
+    if (isAlone(change) || isAlone(later)) return change.at === later.at;
     return !change.published && Date.parse(later.at) - Date.parse(change.at) < pauseMs;
   });
 }
@@ -76,7 +87,8 @@ function versionsOf<C extends LoggedChange>(piece: readonly [C, ...C[]]): Versio
   }
   return [...versions].map(([by, { changes, runs }]) => {
     const { seq, at, published } = changes[0]!;
-    return { seq: Number(seq), by, at, publication: published ?? null, changes, runs };
+    const event = changes.find((change) => change.event)?.event ?? null;
+    return { seq: Number(seq), by, at, publication: published ?? null, event, changes, runs };
   });
 }
 

@@ -21,6 +21,9 @@ const calm = 1_500;
 
 const versionOf = ({ seq }: Version): VersionName => `version:${seq}`;
 
+/** A deletion left nothing to compare with. */
+const isKept = ({ event }: Version) => event !== 'deleted';
+
 /** Differs when any part of the template was changed, added or removed. */
 const revisionOf = ({ template, slides, slots, fields }: Model): number =>
   [template, ...slides, ...slots, ...fields].reduce((sum, { _rev }) => sum + _rev + 1, 0);
@@ -53,7 +56,7 @@ export function TemplateVersions() {
         ))}
       </VersionList>
       <CompareVersions
-        versions={versions.map((version) => ({ value: versionOf(version), label: nameOf(version) }))}
+        versions={versions.filter(isKept).map((version) => ({ value: versionOf(version), label: nameOf(version) }))}
         left={compared}
         onClose={() => setCompared(undefined)}
       />
@@ -81,12 +84,14 @@ function TemplateVersion({ version, name, isNow, onCompare }: TemplateVersionPro
   return (
     <VersionCard
       name={name}
-      picture={<VersionPicture version={isNow ? 'now' : versionOf(version)} changed={slides} alt={name} />}
+      picture={
+        isKept(version) && <VersionPicture version={isNow ? 'now' : versionOf(version)} changed={slides} alt={name} />
+      }
       by={by}
       at={at}
       words={words}
       badge={publication ? `Publication ${publication}` : isNow ? 'Now' : undefined}
-      {...(!isNow && { onCompare, onRestore: () => void restore() })}
+      {...(!isNow && isKept(version) && { onCompare, onRestore: () => void restore() })}
       restoring={pending}
     />
   );
