@@ -94,6 +94,24 @@ test('a layer that a colleague deletes leaves the selection with a sentence (GFX
   await expect(layers(dee)).toHaveText(['Title']);
 });
 
+test('two designers type in one text at once, and neither loses letters or the caret (GFX-017)', async () => {
+  const words = (page: Page) => page.getByRole('complementary', { name: 'Inspector' }).getByLabel('Words');
+  for (const page of [dee, dan]) await layers(page).first().getByRole('button').first().click();
+  await type(words(dee), 'HUNDRED');
+  await expect(words(dan)).toHaveValue('HUNDRED');
+  await words(dee).press('Home');
+  await words(dan).click();
+  await words(dan).press('End');
+  await Promise.all([
+    words(dee).pressSequentially('A GREAT ', { delay: 70 }),
+    words(dan).pressSequentially(' for {surname}', { delay: 60 }),
+  ]);
+  for (const page of [dee, dan]) await expect(words(page)).toHaveValue('A GREAT HUNDRED for {surname}');
+  // What one adds does not move the caret of the other.
+  await words(dee).pressSequentially('!');
+  for (const page of [dee, dan]) await expect(words(page)).toHaveValue('A GREAT !HUNDRED for {surname}');
+});
+
 test('samples show in place of labels, and what was tried is kept as samples (GFX-012 GFX-034)', async () => {
   await dee.getByRole('tab', { name: /^Fields/ }).click();
   const batter = dee.getByRole('region', { name: 'Batter', exact: true });

@@ -1,5 +1,5 @@
 import type { Field } from '@pavilion/domain/graphics';
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useModel } from '../state/editor.ts';
 import classes from './canvas.module.css';
 
@@ -26,20 +26,23 @@ function offered(fields: readonly Field[], word: string): Field[] {
 }
 
 /** Offers the fields of the template while a `{` is typed into a text: arrows choose, Enter takes, Escape closes. */
-export function useFieldList(text: string, type: (text: string) => void) {
+export function useFieldList(
+  element: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  type: (text: string) => void,
+) {
   const { fields } = useModel();
   const id = useId();
   const [written, setWritten] = useState<Written | undefined>();
   const [index, setIndex] = useState(0);
   /** The `{` at which the list was closed. */
   const [closed, setClosed] = useState<number | undefined>();
-  const element = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
   useEffect(() => {
     if (caret.current === undefined || element.current?.value !== text) return;
     element.current.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
-  }, [text]);
+  }, [text, element]);
   const found = written && written.from !== closed ? offered(fields, written.word) : [];
   const isOpen = found.length > 0;
   const at = Math.min(index, found.length - 1);

@@ -1,10 +1,11 @@
 import { type Slot, type SlotBox, scaleTo, textLayout } from '@pavilion/domain/graphics';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { shownColour } from '../inspector/shown-colour.ts';
 import { useEditor, useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
 import { retyped, textOf } from '../state/runs.ts';
 import { useStore } from '../state/store.ts';
+import { useOwnText } from '../state/use-own-text.ts';
 import classes from './canvas.module.css';
 import { FieldList, useFieldList } from './field-list.tsx';
 import { placed } from './overlay.tsx';
@@ -32,10 +33,11 @@ function TextField({ slot, box, viewport }: { slot: Slot; box: SlotBox; viewport
   const pixels = slot.overrides[sizeId]?.fontSize ?? size * scaleTo(first, shown);
   usePageFont(slot.textStyle);
   const { align } = textLayout.parse(slot.textLayout);
-  const type = (text: string) =>
-    editor.edits.patch('Text', [{ part: 'slots', id: slot.id, changes: { runs: retyped(slot.runs, text) } }], gesture);
-  const written = textOf(slot.runs);
-  const fields = useFieldList(written, type);
+  const element = useRef<HTMLTextAreaElement>(null);
+  const { text: written, type } = useOwnText(element, textOf(slot.runs), (text) =>
+    editor.edits.patch('Text', [{ part: 'slots', id: slot.id, changes: { runs: retyped(slot.runs, text) } }], gesture),
+  );
+  const fields = useFieldList(element, written, type);
   const place = placed(box, viewport);
   return (
     <>

@@ -1,11 +1,12 @@
 import { SimpleGrid, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
 import { type Field, type FieldType, factFits, fieldTypes, matchFactNames } from '@pavilion/domain/graphics';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChoiceField } from '../inspector/choice-field.tsx';
 import { KeyInput } from '../inspector/key-input.tsx';
 import { NumberField } from '../inspector/number-field.tsx';
 import { useEditor, useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
+import { useOwnText } from '../state/use-own-text.ts';
 import { FactPick } from './fact-pick.tsx';
 import { InitialValue } from './initial-value.tsx';
 import { limitsOf, refuseKey } from './new-field.ts';
@@ -20,21 +21,19 @@ function retyped({ fact }: Field, type: FieldType): Record<string, unknown> {
 export function FieldForm({ field }: { field: Field }) {
   const { edits } = useEditor();
   const { fields } = useModel();
-  const [gesture, setGesture] = useState(newGesture);
   const [refused, setRefused] = useState<string | undefined>();
   const change = (changes: Record<string, unknown>, of?: string) =>
     edits.patch('Field', [{ part: 'fields', id: field.id, changes }], of);
-  const typed = (name: 'label' | 'help', most: number) => ({
-    size: 'xs' as const,
-    maxLength: most,
-    value: field[name] ?? '',
-    onFocus: () => setGesture(newGesture()),
-    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }, gesture),
-  });
   const limits = limitsOf(field.type);
   return (
     <Stack gap={8}>
-      <TextInput label="Label" {...typed('label', 200)} error={field.label.trim() ? undefined : 'Enter a label.'} />
+      <OwnText
+        label="Label"
+        maxLength={200}
+        value={field.label}
+        error={field.label.trim() ? undefined : 'Enter a label.'}
+        onWrite={(label, gesture) => change({ label }, gesture)}
+      />
       <div>
         <KeyInput
           label="Key"
@@ -57,7 +56,12 @@ export function FieldForm({ field }: { field: Field }) {
         options={fieldTypes}
         onChange={(type) => change(retyped(field, type))}
       />
-      <TextInput label="Help" {...typed('help', 500)} />
+      <OwnText
+        label="Help"
+        maxLength={500}
+        value={field.help ?? ''}
+        onWrite={(help, gesture) => change({ help }, gesture)}
+      />
       {limits && (
         <SimpleGrid cols={2} spacing={8}>
           {(['least', 'most'] as const).map((end) => (
@@ -105,5 +109,30 @@ export function FieldForm({ field }: { field: Field }) {
         onChange={(event) => change({ required: event.currentTarget.checked })}
       />
     </Stack>
+  );
+}
+
+interface OwnTextProps {
+  label: string;
+  maxLength: number;
+  value: string;
+  error?: string | undefined;
+  onWrite: (text: string, gesture: string) => void;
+}
+
+function OwnText({ value, onWrite, ...input }: OwnTextProps) {
+  const [gesture, setGesture] = useState(newGesture);
+  const field = useRef<HTMLInputElement>(null);
+  const own = useOwnText(field, value, (text) => onWrite(text, gesture));
+  return (
+    <TextInput
+      {...input}
+      ref={field}
+      size="xs"
+      value={own.text}
+      onFocus={() => setGesture(newGesture())}
+      onBlur={own.leave}
+      onChange={(event) => own.type(event.currentTarget.value)}
+    />
   );
 }

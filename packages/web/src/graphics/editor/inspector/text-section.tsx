@@ -8,12 +8,13 @@ import {
   IconLayoutAlignMiddle,
   IconLayoutAlignTop,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { IconComponent } from '../../../shell/route-types.ts';
 import { useEditor, useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
 import { restyled, retyped, textOf } from '../state/runs.ts';
 import { useStore } from '../state/store.ts';
+import { useOwnText } from '../state/use-own-text.ts';
 import { ChoiceField, capital } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { FontFields } from './font-fields.tsx';
@@ -48,7 +49,7 @@ export function TextSection({ selected }: { selected: Selected }) {
           {overflowWords}
         </Alert>
       )}
-      {only?.type === 'text' && <TextInput slot={only} selected={selected} />}
+      {only?.type === 'text' && <TextInput key={only.id} slot={only} selected={selected} />}
       <FontFields style={style} onChange={restyle} />
       <SimpleGrid cols={2} spacing={8}>
         <FontSize selected={selected} value={style('size')} onChange={restyle} />
@@ -107,9 +108,14 @@ function styleAt(slot: Slot, place: number | undefined): TextStyle {
 function TextInput({ slot, selected }: { slot: Slot; selected: Selected }) {
   const { fields } = useModel();
   const [gesture, setGesture] = useState(newGesture);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const own = useOwnText(field, textOf(slot.runs), (text) =>
+    selected.change('Text', { runs: retyped(slot.runs, text) }, gesture),
+  );
   const keys = fields.filter(({ type }) => type !== 'picture' && type !== 'rows').map(({ key }) => `{${key}}`);
   return (
     <Textarea
+      ref={field}
       size="xs"
       label="Words"
       description={keys.length > 0 ? `Fields: ${keys.join(' ')}` : 'A field is written like {name}.'}
@@ -118,9 +124,10 @@ function TextInput({ slot, selected }: { slot: Slot; selected: Selected }) {
       minRows={2}
       maxRows={8}
       maxLength={10_000}
-      value={textOf(slot.runs)}
+      value={own.text}
       onFocus={() => setGesture(newGesture())}
-      onChange={(event) => selected.change('Text', { runs: retyped(slot.runs, event.currentTarget.value) }, gesture)}
+      onBlur={own.leave}
+      onChange={(event) => own.type(event.currentTarget.value)}
     />
   );
 }
