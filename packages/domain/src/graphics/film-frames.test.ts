@@ -5,7 +5,7 @@ import { filmFramesOf, restOfFilm } from './film-frames.ts';
 import { sampleTemplates } from './samples/index.ts';
 import { motionLength } from './scene-at.ts';
 
-const { design } = sampleTemplates.find(({ name }) => name === 'On air: lower third')!;
+const { design } = sampleTemplates.find(({ name }) => name === 'Lower third')!;
 const [slide] = design.slides;
 const scene = buildScene(design, { slide: slide!.id, size: Object.keys(design.sizes)[0]! });
 

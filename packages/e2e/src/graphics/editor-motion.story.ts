@@ -41,7 +41,7 @@ const covered = (picture: Locator) =>
 
 test('a slide is played at its speed, and stepped through by frames (GFX-024)', async () => {
   test.setTimeout(180_000);
-  await newTemplate('Third', 'On air: lower third');
+  await newTemplate('Third', 'Lower third');
   await expect(dee.getByRole('application', { name: /^Canvas/ })).toBeVisible();
   await dee.keyboard.press('p');
   const player = dee.getByRole('dialog', { name: /^Play/ });

@@ -53,7 +53,7 @@ test('a graphic is taken out as an OGraf package, and plays, changes and leaves 
   browser,
 }) => {
   test.setTimeout(240_000);
-  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'On air: lower third')!;
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Lower third')!;
   const { id: template } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
   await call('publishTemplate', { template });
   const { id } = await call<{ id: string }>('makeGraphic', {

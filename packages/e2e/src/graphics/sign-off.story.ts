@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   await addPerson(admin, server, { name: 'Mac Aker', email: 'mac@example.org', roles });
   maker = await signIn(browser, server, 'mac@example.org', password);
   await admin.context().close();
-  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'On air: lower third')!;
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Lower third')!;
   const { id: template } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
   await maker.goto(`${server.url}/#/jimstagram/template/${template}`);
   await maker.getByRole('button', { name: 'More about this template' }).click();

@@ -6,7 +6,7 @@ import type { OgrafContent } from './content.ts';
 import { ografManifest } from './manifest.ts';
 import { afterOgrafAction, type OgrafState, ografSceneAt, ografStep, readOgrafData } from './play.ts';
 
-const { design } = sampleTemplates.find(({ name }) => name === 'On air: lower third')!;
+const { design } = sampleTemplates.find(({ name }) => name === 'Lower third')!;
 const slide = design.slides[0]!.id;
 const content: OgrafContent = {
   design,

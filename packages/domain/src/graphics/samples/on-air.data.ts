@@ -11,34 +11,34 @@ const clear = solid('#00000000');
 const screen = { screen: { width: 1920, height: 1080, label: 'Broadcast', order: 0 } };
 
 const lowerThird: Sample = {
-  name: 'On air: lower third',
+  name: 'Lower third',
   kind: 'free',
   tags: ['on air', 'moving'],
   design: oneSlide(
     clear,
     [
-      slash('Plate', [120, 820, 980, 120], solid('field:team'), 0.03, {
+      slash('Plate', [120, 720, 980, 120], solid('field:team'), 0.03, {
         enter: { kind: 'wipe from left', length: 450 },
         leave: leave('wipe from right', 120),
       }),
-      slash('Foot', [98, 940, 760, 62], solid('#ffffff'), 0.03, {
+      slash('Foot', [98, 840, 760, 62], solid('#ffffff'), 0.03, {
         enter: { kind: 'wipe from left', delay: 200, length: 400 },
         leave: leave('wipe from right'),
       }),
-      badge('Badge', [140, 790, 150, 150], 'team', {
+      badge('Badge', [140, 690, 150, 150], 'team', {
         enter: { kind: 'scale', delay: 250, length: 450, easing: 'overshoot' },
         leave: leave('fade'),
       }),
       text(
         'Name',
-        [320, 826, 730, 108],
+        [320, 726, 730, 108],
         '{name}',
         { ...headline, size: 76, colour: 'field:team.text' },
         { enter: { kind: 'fade', delay: 350, length: 300 }, leave: leave('fade') },
       ),
       text(
         'Role',
-        [140, 944, 690, 54],
+        [140, 844, 690, 54],
         '{role}',
         { ...strong, weight: 600, size: 38, colour: ink },
         { enter: { kind: 'fade', delay: 450, length: 300 }, leave: leave('fade') },
@@ -54,7 +54,7 @@ const lowerThird: Sample = {
 };
 
 const scoreStrip: Sample = {
-  name: 'On air: score strip',
+  name: 'Score strip',
   kind: 'session score',
   tags: ['on air', 'score'],
   design: oneSlide(

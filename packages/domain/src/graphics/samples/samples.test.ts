@@ -38,6 +38,18 @@ describe('templates of the product', () => {
     for (const [size, right, left] of found) expect.soft(right, size).toBeLessThanOrEqual(left);
   });
 
+  it('of the air stand clear of each other: a lower third above the score strip (GFX-028)', () => {
+    const boxesOf = (name: string) => {
+      const { design } = sampleTemplates.find((sample) => sample.name === name)!;
+      return Object.keys(design.sizes).map((size) =>
+        buildScene(design, { slide: design.slides[0]!.id, size }).nodes.map(({ box }) => box),
+      );
+    };
+    const strips = boxesOf('Score strip');
+    for (const [size, third] of boxesOf('Lower third').entries())
+      for (const box of third) expect(strips[size]!.filter((other) => overlap(box, other))).toEqual([]);
+  });
+
   it('keep rings, bails and confetti off words (GFX-037)', () => {
     const off: [template: string, words: string, other: RegExp][] = [
       ['Toss', 'Sentence', /^(Rope|Inner circle)/],

@@ -3,7 +3,7 @@ import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, it } from 'vitest';
 import { frameWords, motionBars, sceneOfFrame, timelineOf } from './timeline.ts';
 
-const { design } = sampleTemplates.find(({ name }) => name === 'On air: lower third')!;
+const { design } = sampleTemplates.find(({ name }) => name === 'Lower third')!;
 const [slide] = design.slides;
 const scene = buildScene(design, { slide: slide!.id, size: Object.keys(design.sizes)[0]! });
 const timeline = timelineOf(scene, 2_000);
