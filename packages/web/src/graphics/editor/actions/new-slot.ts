@@ -77,7 +77,7 @@ function contentOf(kind: NewKind, { fields, kit, first }: Model): Content {
   }
 }
 
-/** Adds a layer in the middle of the slide and selects it. */
+/** Adds a layer in the middle of the slide and selects it. A text is open for writing. */
 export function addSlot(editor: Editor, kind: NewKind): string | undefined {
   const model = editor.now();
   const { share, ...content } = contentOf(kind, model);
@@ -95,6 +95,6 @@ export function addSlot(editor: Editor, kind: NewKind): string | undefined {
     box: rounded({ x: (width - w) / 2, y: (height - h) / 2, width: w, height: h, turn: 0 }),
   };
   const [id] = editor.edits.insert('Add layer', 'slots', [slot]);
-  if (id) editor.view.set({ selection: [id], editing: undefined, inside: undefined });
+  if (id) editor.view.set({ selection: [id], editing: kind === 'text' ? id : undefined, inside: undefined });
   return id;
 }
