@@ -29,9 +29,9 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: -arrowStep },
   ArrowDown: { x: 0, y: arrowStep },
 };
-const zoomStep = 1.1;
+export const zoomStep = 1.1;
 
-/** The place of a picture, in which it is dragged, and enlarged with the wheel; arrows, plus and minus do the same. */
+/** The place of a picture, in which it is dragged, and enlarged with the wheel or two fingers; arrows, plus and minus do the same. */
 export function CropHandle({ of, scene, sizeWords, onChoose, onCrop }: CropHandleProps) {
   const { node, box, name } = of;
   const { document: file } = useDoc(files, fileOfPicture(node.file));
@@ -44,7 +44,9 @@ export function CropHandle({ of, scene, sizeWords, onChoose, onCrop }: CropHandl
     onCrop(crop);
   };
   const drag = (crop: PictureCrop, by: { x: number; y: number }) => take(draggedCrop(box, { width, height }, crop, by));
+  const pinch = usePinch(last.get, take);
   const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
+    if (pinch.moved(event)) from.current = null;
     if (!from.current) return;
     // Pixels of the scene for each pixel of the screen.
     const factor = box.width / event.currentTarget.offsetWidth;
@@ -86,13 +88,16 @@ export function CropHandle({ of, scene, sizeWords, onChoose, onCrop }: CropHandl
         // A finger that begins on a picture usually swipes: it crops the picture that was tapped before.
         if (event.pointerType === 'touch' && document.activeElement !== event.currentTarget) return;
         event.currentTarget.setPointerCapture(event.pointerId);
+        pinch.began(event);
         from.current = { x: event.clientX, y: event.clientY, crop: last.get() };
       }}
       onPointerMove={onPointerMove}
-      onPointerUp={() => {
+      onPointerUp={(event) => {
+        pinch.ended(event);
         from.current = null;
       }}
-      onPointerCancel={() => {
+      onPointerCancel={(event) => {
+        pinch.ended(event);
         from.current = null;
       }}
       onKeyDown={onKeyDown}
@@ -100,11 +105,42 @@ export function CropHandle({ of, scene, sizeWords, onChoose, onCrop }: CropHandl
   );
 }
 
+/** Two fingers on a picture: it grows as they part. */
+function usePinch(crop: () => PictureCrop, take: (crop: PictureCrop) => void) {
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const start = useRef<{ apart: number; crop: PictureCrop }>(undefined);
+  const apart = () => {
+    const [one, other] = [...fingers.current.values()];
+    return one && other ? Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) : undefined;
+  };
+  const at = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
+  return {
+    began(event: PointerEvent) {
+      fingers.current.set(event.pointerId, at(event));
+      const distance = apart();
+      start.current = distance === undefined ? undefined : { apart: distance, crop: crop() };
+    },
+    /** Whether two fingers are on the picture. */
+    moved(event: PointerEvent): boolean {
+      if (!fingers.current.has(event.pointerId)) return false;
+      fingers.current.set(event.pointerId, at(event));
+      const distance = apart();
+      if (!start.current || distance === undefined) return false;
+      take(zoomedCrop(start.current.crop, distance / start.current.apart));
+      return true;
+    },
+    ended(event: PointerEvent) {
+      fingers.current.delete(event.pointerId);
+      start.current = undefined;
+    },
+  };
+}
+
 /** Milliseconds within which the stored crop may still be behind the last press of a key. */
 const behind = 500;
 
 /** The crop that the next press of a key starts from: the last one made here, as keys repeat faster than crops are stored. */
-function useLastCrop(stored: PictureCrop) {
+export function useLastCrop(stored: PictureCrop) {
   const latest = useRef({ crop: stored, at: 0, stored });
   latest.current.stored = stored;
   return {

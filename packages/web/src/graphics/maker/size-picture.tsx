@@ -6,6 +6,7 @@ import {
   type Graphic,
   guidesOf,
   openSlots,
+  type PictureCrop,
   placeChange,
   rowsLeftOut,
   sizeWords,
@@ -15,6 +16,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { DesignPicture } from '../design-picture.tsx';
 import { useScene } from '../use-scene.ts';
 import { CropHandle } from './crop-handle.tsx';
+import { CropZoom } from './crop-zoom.tsx';
 import type { Hand } from './layers/chosen-layer.ts';
 import { MoveHandle } from './layers/move-handle.tsx';
 import { SnapLines } from './layers/snap-lines.tsx';
@@ -48,6 +50,7 @@ export function SizePicture({ graphic, design, made, slide, size, hand, chosen, 
   const { label, width, height } = design.sizes[size]!;
   const words = [label, sizeWords({ width, height })].filter(Boolean).join(' · ');
   const guides = guidesOf(design.slides.find(({ id }) => id === slide) ?? {}, size);
+  const cropTo = (slot: string, next: PictureCrop) => made.change({ [`changes.${slot}.overrides.${size}.crop`]: next });
   const namesOf = (ids: readonly string[]) => {
     const slots = new Set(ids.map((id) => id.split(':')[0]));
     return design.slots.flatMap(({ id, name, type }) => (slots.has(id) ? name || type : [])).join(', ');
@@ -63,7 +66,7 @@ export function SizePicture({ graphic, design, made, slide, size, hand, chosen, 
             scene={scene}
             sizeWords={words}
             onChoose={() => onChoose(crop.slot)}
-            onCrop={(next) => made.change({ [`changes.${crop.slot}.overrides.${size}.crop`]: next })}
+            onCrop={(next) => cropTo(crop.slot, next)}
           />
         ))}
         {moves.map((open) => (
@@ -82,6 +85,13 @@ export function SizePicture({ graphic, design, made, slide, size, hand, chosen, 
         <SnapLines lines={lines} scene={scene} />
       </div>
       <div className={classes.label}>{words}</div>
+      {crops.length > 0 && (
+        <CropZoom
+          key={chosen}
+          of={crops.find(({ slot }) => slot === chosen)}
+          onCrop={(next) => chosen && cropTo(chosen, next)}
+        />
+      )}
       {leftOut > 0 && (
         <Text size="xs" c="var(--pv-orange)" role="status" className={classes.overflow}>
           <IconAlertTriangle size={14} aria-hidden /> {countWords(leftOut, 'row')} left out
