@@ -25,12 +25,31 @@ const restoreErrors = {
   NOT_UNIQUE: { status: 409, message: 'Another entry has taken its place meanwhile.' },
 } as const;
 
+/** What people find again among their own deletions, in the list in which it was. */
+const ownCollections = z.enum(['templates']);
+
 export const trashCalls = {
   listTrash: call({
     needs: 'manageUsers',
     summary: 'What was deleted in the last 30 days, newest first; parts stand with the whole they were deleted with.',
     input: z.object({ text: z.string().max(200).optional(), collection: z.string().max(100).optional() }).optional(),
     output: z.object({ entries: z.array(trashEntry), more: z.boolean() }),
+  }),
+  listOwnDeletions: call({
+    needs: 'designTemplates',
+    summary: 'Templates that the caller deleted in the last 30 days and may restore, newest first.',
+    input: z.object({ collection: ownCollections }),
+    output: z.object({
+      entries: z.array(z.object({ document: z.string(), title: z.string(), deletedAt: z.string(), until: z.string() })),
+    }),
+  }),
+  restoreOwnDeletion: call({
+    needs: 'designTemplates',
+    summary:
+      'Brings back a template that the caller deleted in the last 30 days, as it was and with what went with it.',
+    input: z.object({ collection: ownCollections, document: z.string().min(1).max(200) }),
+    output: z.object({ restored: z.number().int() }),
+    errors: restoreErrors,
   }),
   undoDeletion: call({
     needs: 'signedIn',

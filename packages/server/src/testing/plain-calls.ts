@@ -176,9 +176,9 @@ const lines: { who: Who; rows: string; calls: string }[] = [
       ['jimstagram_access', 'production_admin'],
       ['jimstagram_access', 'user_admin'],
     ],
-    rows: 'GFX-004, GFX-005, GFX-033',
+    rows: 'GFX-004, GFX-005, GFX-033, OPN-098',
     calls:
-      'graphics/publishTemplate graphics/setTemplateState graphics/copyTemplate graphics/restorePublication graphics/importTemplate graphics/templateHistory graphics/templateVersion graphics/restoreTemplateVersion',
+      'graphics/publishTemplate graphics/setTemplateState graphics/copyTemplate graphics/restorePublication graphics/importTemplate graphics/templateHistory graphics/templateVersion graphics/restoreTemplateVersion system/listOwnDeletions system/restoreOwnDeletion',
   },
   {
     who: ['jimstagram_access'],

@@ -7,15 +7,27 @@ import { backUpNightly, checkBackupPlace, watchBackups } from './backup/nightly-
 import { health } from './check-health.ts';
 import { listFailedJobs, retryJob } from './failed-jobs.ts';
 import { forgetOldMessages } from './forget-old-messages.ts';
+import { listOwnDeletions } from './list-own-deletions.ts';
 import { listTrash } from './list-trash.ts';
 import { maintain } from './maintain.ts';
 import { restoreFromTrash } from './restore-from-trash.ts';
 import { sendMessageAgain } from './send-message-again.ts';
-import { undoDeletion } from './undo-deletion.ts';
+import { restoreOwnDeletion, undoDeletion } from './undo-deletion.ts';
 import { undoSplit } from './undo-split.ts';
 
 export const system = defineModule({
-  calls: { health, listFailedJobs, retryJob, sendMessageAgain, listTrash, restoreFromTrash, undoDeletion, undoSplit },
+  calls: {
+    health,
+    listFailedJobs,
+    retryJob,
+    sendMessageAgain,
+    listTrash,
+    restoreFromTrash,
+    listOwnDeletions,
+    restoreOwnDeletion,
+    undoDeletion,
+    undoSplit,
+  },
   jobs: [backUpNightly, forgetOldMessages, gatherMessages, maintain, postChat, sendMail, sweepOutbox, watchBackups],
   routes: [registerBackup],
   start: checkBackupPlace,

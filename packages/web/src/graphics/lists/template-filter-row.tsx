@@ -29,7 +29,10 @@ const shows = [
 /** Filters of the templates, all kept in the address. */
 export function TemplateFilterRow({ values, designs, onChange, onClear, actions }: TemplateFilterRowProps) {
   const lists = useConfiguration();
-  const stateChoices = templateStates.map((state) => ({ value: state, label: statusLook(state).word }));
+  const stateChoices = [
+    ...templateStates.map((state) => ({ value: state, label: statusLook(state).word })),
+    { value: 'deleted', label: 'Deleted by me' },
+  ];
   return (
     <FilterBar active={isFiltered(values)} onClear={onClear} actions={actions}>
       <SearchInput
@@ -78,7 +81,7 @@ export function TemplateFilterRow({ values, designs, onChange, onClear, actions 
           aria-label="State"
           placeholder="In use"
           clearable
-          w={110}
+          w={140}
           data={stateChoices}
           value={values.state || null}
           onChange={(state) => onChange({ state: (state ?? '') as Values['state'] })}

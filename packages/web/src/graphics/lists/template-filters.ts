@@ -13,7 +13,8 @@ export const templateFields = {
   department: urlText(),
   brand: urlText(),
   tag: urlText(),
-  state: urlChoice(['', ...templateStates], ''),
+  /** 'deleted' shows what the person has deleted. */
+  state: urlChoice(['', ...templateStates, 'deleted'], ''),
   page: urlPage(),
 };
 

@@ -8,6 +8,7 @@ import { useUrlState } from '../../kit/use-url-state.ts';
 import { useGrowingList } from '../../parts/use-growing-list.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
 import { CardList } from './card-list.tsx';
+import { DeletedTemplates } from './deleted-templates.tsx';
 import { NewTemplate } from './new-template.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { TemplateFilterRow } from './template-filter-row.tsx';
@@ -54,22 +55,26 @@ export function TemplateList() {
         onClear={() => setValues(noTemplateFilters)}
         actions={add}
       />
-      <CardList
-        list={{ ...list, loading: list.loading || recent.loading }}
-        label="Templates"
-        onMore={() => setValues({ page: values.page + 1 })}
-        empty={
-          isFiltered(values) ? (
-            <EmptyState>No templates match these filters.</EmptyState>
-          ) : (
-            <EmptyState action={add}>
-              {designs ? 'There are no templates yet.' : 'No template has been published yet.'}
-            </EmptyState>
-          )
-        }
-      >
-        {(template) => <TemplateCard template={template} designs={designs} />}
-      </CardList>
+      {designs && values.state === 'deleted' ? (
+        <DeletedTemplates />
+      ) : (
+        <CardList
+          list={{ ...list, loading: list.loading || recent.loading }}
+          label="Templates"
+          onMore={() => setValues({ page: values.page + 1 })}
+          empty={
+            isFiltered(values) ? (
+              <EmptyState>No templates match these filters.</EmptyState>
+            ) : (
+              <EmptyState action={add}>
+                {designs ? 'There are no templates yet.' : 'No template has been published yet.'}
+              </EmptyState>
+            )
+          }
+        >
+          {(template) => <TemplateCard template={template} designs={designs} />}
+        </CardList>
+      )}
       {designs && <NewTemplate opened={adding} onClose={() => setAdding(false)} />}
     </Stack>
   );

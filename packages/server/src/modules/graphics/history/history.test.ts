@@ -201,6 +201,24 @@ describe('the history of a graphic', () => {
   });
 });
 
+it('a designer finds the templates that they deleted, and restores them; nobody else does (OPN-098 GFX-033)', async () => {
+  const template = await addTemplate(dee, { name: 'Lost and found', department: 'Digital' });
+  await dee.documents.delete(templates, template);
+  const listed = async (person: Person) =>
+    (await person.call.system.listOwnDeletions({ collection: 'templates' })).entries.filter(
+      ({ document }) => document === template,
+    );
+  expect(await listed(dee)).toMatchObject([{ title: 'Lost and found' }]);
+  expect(await listed(dan)).toEqual([]);
+  const asked = { collection: 'templates', document: template } as const;
+  await expect(dan.call.system.restoreOwnDeletion(asked)).rejects.toThrow('not in the trash');
+  await expect(may.call.system.listOwnDeletions({ collection: 'templates' })).rejects.toThrow();
+  await dee.call.system.restoreOwnDeletion(asked);
+  expect(await dee.documents.get(templates, template)).toMatchObject({ name: 'Lost and found' });
+  expect(await dee.documents.fetch(slots, { where: { template } })).toHaveLength(3);
+  expect(await listed(dee)).toEqual([]);
+});
+
 it('the history of a graphic names its deletion and its return, and leaves the work to its maker (GFX-033 OPN-098)', async () => {
   const template = await addTemplate(dee);
   const { id: graphic } = await may.call.graphics.makeGraphic({ template });
