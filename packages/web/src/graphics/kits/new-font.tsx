@@ -34,7 +34,10 @@ function NewFontForm({ onClose }: Pick<NewFontProps, 'onClose'>) {
   const { family: own = '', weight: heavy = 400, italic: slanted = false } = read?.font ?? {};
   const form = useFormValues({ family: own, weight: String(heavy), italic: slanted, licence: '', file });
   const { insert, saving, error } = useInsertForm(graphicFonts, form);
-  const upload = useUploadedFile({ what: 'graphic-font' }, acceptedBy.font, setFile);
+  const upload = useUploadedFile({ what: 'graphic-font' }, acceptedBy.font, (arrived) => {
+    setFile(arrived);
+    form.setErrors(({ file: _asked, ...others }) => others);
+  });
   const { family, weight, italic, licence } = form.values;
   const save = async () => {
     const faults = {
