@@ -120,8 +120,8 @@ describe('the layers of a programme (GFX-028)', () => {
     ['the item above what stays', ['take third'], 'bug', ['1 third', '3 bug?']],
     ['the item in place of what it replaces', ['take bug', 'take third'], 'rival', ['1 third', '3 rival?']],
     ['the item as it is now, if it is on air', ['take bug', 'take third'], 'bug', ['1 third', '3 bug?']],
-    ['what stays, without an item', ['take bug', 'take third'], undefined, ['1 third', '3 bug']],
-    ['what stays, with an item that is gone', ['take bug'], 'gone', ['3 bug']],
+    ['nothing, without an item', ['take bug', 'take third'], undefined, []],
+    ['nothing, with an item that is gone', ['take bug'], 'gone', []],
     ['nothing that is leaving', ['take bug', 'take third', 'out bug'], 'other', ['1 other?']],
   ])('the preview shows %s', (_, presses, preview, expected) => {
     const layers = previewedLayers({ ...pressed(presses), preview }, ms(presses.length));

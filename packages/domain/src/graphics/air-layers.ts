@@ -67,13 +67,12 @@ export function layerInHand(state: ControlState, now: number): AirLayer | undefi
 /** A layer of the preview: what stays on air, or the previewed item as it is now. */
 export type PreviewedLayer = { layer: number } & ({ programme: Programme } | { item: string });
 
-/** What would be on air after Take of the previewed item, or Update if it is on air; the lowest layer first. */
+/** What would be on air after Take of the previewed item, or Update if it is on air; the lowest layer first. Nothing without one. */
 export function previewedLayers(state: ControlState, now: number): PreviewedLayer[] {
   const { preview, rundown } = state;
   const item = preview === undefined ? undefined : rundown[preview];
-  const onAir: PreviewedLayer[] = layersOnAir(state, now);
-  if (preview === undefined || !item) return onAir;
-  const own = { layer: layerOf(item), item: preview };
+  if (preview === undefined || !item) return [];
+  const own: PreviewedLayer = { layer: layerOf(item), item: preview };
   const others = layersOnAir(state, now).filter(
     ({ layer, programme }) => layer !== own.layer && programme.item !== preview,
   );

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { instant, requiredText } from '../fields.ts';
+import { airCalls } from './air-calls.ts';
 import { mostBulkNames, mostInBulk } from './bulk.ts';
-import { controlAct } from './control.ts';
 import { design } from './design.ts';
 import { fieldValue } from './fields.ts';
 import { frameRates } from './film-frames.ts';
@@ -257,20 +257,7 @@ export const graphicsCalls = {
     input: z.object({ export: id }),
     output: z.object({}),
   }),
-  controlProgramme: call({
-    needs: 'openGraphics',
-    summary: 'Changes what is on air: preview, take, next, update, out (GFX-028).',
-    input: z.object({ control: id, do: controlAct }),
-    output: z.object({}),
-    errors: { GONE: { status: 409, message: 'This graphic is no longer in the rundown, or was deleted.' } },
-  }),
-  programmeAddress: call({
-    needs: 'openGraphics',
-    summary:
-      'The secret in the address that shows a programme without sign-in. `renew` makes a new one; the old one ends.',
-    input: z.object({ control: id, renew: z.boolean().default(false) }),
-    output: z.object({ secret: z.string() }),
-  }),
+  ...airCalls,
   sendToBrief: call({
     needs: 'openGraphics',
     summary: 'Puts a finished export into a brief: as a new deliverable, or as the next version of one (GFX-026).',

@@ -12,6 +12,7 @@ let operator: Page;
 /** Playout software: a browser without sign-in. */
 let obs: Page;
 let encoder: Encoder | undefined;
+let template: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
@@ -25,8 +26,9 @@ test.beforeAll(async ({ browser }) => {
   obs = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
   await admin.context().close();
 
-  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'On air: lower third')!;
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Lower third')!;
   const { id } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
+  template = id;
   await call('publishTemplate', { template: id });
   for (const person of ['Joe Root', 'Harry Brook'])
     await call('makeGraphic', { template: id, name: person, values: { name: person, team: 'Yorkshire' } });
@@ -166,14 +168,38 @@ test('what is on air says so wherever it is listed and edited, and is not delete
   await expect(page.getByRole('link', { name: 'On air', exact: true })).toHaveAttribute('href', /jimstagram\/control/);
 
   await page.goto(`${server.url}/#/jimstagram`);
-  await expect(card('On air: lower third').getByText('On air', { exact: true })).toBeVisible();
-  await card('On air: lower third').getByRole('link', { name: 'On air: lower third', exact: true }).click();
+  await expect(card('Lower third').getByText('On air', { exact: true })).toBeVisible();
+  await card('Lower third').getByRole('link', { name: 'Lower third', exact: true }).click();
   await expect(page.getByRole('link', { name: 'On air', exact: true })).toBeVisible();
   await page.goto(`${server.url}/#/jimstagram?tab=air`);
   await expect(page.getByText('On air: Joe Root')).toBeVisible();
   await operator.keyboard.press('o');
   await expect(page.getByText('Nothing on air')).toBeVisible();
   await page.close();
+});
+
+test('a graphic that Export would refuse says why in its row and before Take, which takes it all the same (GFX-028)', async () => {
+  await call('makeGraphic', { template, name: 'Nobody', values: { name: '', team: 'Yorkshire' } });
+  await addToRundown(operator, 'Nobody');
+  const row = operator.getByRole('listitem').filter({ hasText: 'Nobody' });
+  await expect(row).toContainText('Name is needed.');
+  await row.getByRole('button', { name: 'Preview' }).click();
+  const warning = operator.getByText('“Nobody” is not complete. Name is needed. Take puts it on air all the same.');
+  await expect(warning).toBeVisible();
+  expect(await accessibilityFindings(operator)).toEqual([]);
+  await operator.keyboard.press('Space');
+  await expect(operator.getByRole('region', { name: 'On air: Nobody' })).toBeVisible();
+
+  // Escape closes the palette, and takes nothing off air.
+  await operator.keyboard.press('Control+k');
+  await expect(operator.getByRole('dialog')).toBeVisible();
+  await operator.keyboard.press('Escape');
+  await expect(operator.getByRole('dialog')).toBeHidden();
+  await expect(operator.getByRole('region', { name: 'On air: Nobody' })).toBeVisible();
+  await operator.keyboard.press('Escape');
+  await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
+  await row.getByRole('button', { name: 'Remove Nobody from the rundown' }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test('a page that lost the server comes back by itself, with the state as it is (GFX-029)', async () => {
@@ -192,6 +218,16 @@ test('a key that is pressed without a connection is refused, and does nothing la
   await expect(
     operator.getByText('The server cannot be reached. Please check your connection and try again.'),
   ).toBeVisible();
+  // What was on air may have gone since, and the page says so.
+  const known = operator.getByRole('region', { name: /^Last known at \d+:\d\d:\d\d.*: On air: / });
+  await expect(known).toBeVisible({ timeout: 40_000 });
+  await expect(known).toHaveAttribute('data-live', 'false');
+  await expect(
+    operator.getByText('There is no connection to the server: what is on air now is not known'),
+  ).toBeVisible();
+  for (const name of ['Take', 'Update', 'Out'])
+    for (const button of await operator.getByRole('button', { name, exact: true }).all())
+      await expect(button).toBeDisabled();
   await operator.context().setOffline(false);
   await expect(operator.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(operator.getByRole('region', { name: /^On air: / })).toBeVisible();

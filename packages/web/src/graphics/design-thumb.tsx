@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './design-thumb.module.css';
 import { drawingRoom } from './drawing/drawing-room.ts';
 import { ownPictures } from './drawing/picture-addresses.ts';
@@ -9,13 +9,15 @@ import { useUploadedFaces } from './use-uploaded-faces.ts';
 interface DesignThumbProps extends SceneOfDesign {
   /** Differs when the picture does: a drawn thumbnail is kept under it. */
   drawnAs: string;
+  /** Texts that do not fit, by id of the node, once it is drawn. */
+  onOverflow?: (ids: readonly string[]) => void;
 }
 
 /** Longer side of a thumbnail, in pixels of a plain screen. */
 const side = 240;
 
 /** A small picture of a design for cards, which say in words what it is. Drawn once, then kept. */
-export function DesignThumb({ drawnAs, ...of }: DesignThumbProps) {
+export function DesignThumb({ drawnAs, onOverflow, ...of }: DesignThumbProps) {
   const scene = useScene(of);
   const faces = useUploadedFaces();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -23,22 +25,28 @@ export function DesignThumb({ drawnAs, ...of }: DesignThumbProps) {
   const { width, height } = scene;
   const scale = Math.min(1, (side * Math.min(2, window.devicePixelRatio)) / Math.max(width, height));
   const key = `${drawnAs} ${scale} ${faces.length}`;
+  const tell = useEffectEvent((ids: readonly string[]) => onOverflow?.(ids));
   useEffect(() => {
-    const show = (bitmap: ImageBitmap) => {
+    const show = (bitmap: ImageBitmap, overflowing: readonly string[]) => {
       if (!canvas.current) return;
       canvas.current.width = bitmap.width;
       canvas.current.height = bitmap.height;
       canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
       canvas.current.dataset.drawn = 'true';
+      tell(overflowing);
     };
     const known = thumbs.get(key);
-    if (known) return show(known);
-    drawingRoom.want(picture, { scene, scale, uploaded: faces, pictures: ownPictures }, ({ bitmap, missing }) => {
-      if (!bitmap) return;
-      show(bitmap);
-      // A picture that could not be loaded may come the next time.
-      if (missing.length === 0) thumbs.add(key, bitmap);
-    });
+    if (known) return show(known, thumbs.overflowing(known));
+    drawingRoom.want(
+      picture,
+      { scene, scale, uploaded: faces, pictures: ownPictures },
+      ({ bitmap, missing, overflowing }) => {
+        if (!bitmap) return;
+        show(bitmap, overflowing);
+        // A picture that could not be loaded may come the next time.
+        if (missing.length === 0) thumbs.add(key, bitmap, overflowing);
+      },
+    );
     return () => drawingRoom.forget(picture);
   }, [picture, scene, scale, faces, key]);
   // A tall design is as high as its place.

@@ -6,6 +6,7 @@ import {
   filmsOfDesign,
   type GraphicExport,
   isFilmFormat,
+  overflowsIn,
   placesOfFile,
   withWatermark,
 } from '@pavilion/domain/graphics';
@@ -17,7 +18,6 @@ import { Refusal } from '../../engines/store/refusal.ts';
 import { fetchFile, fetchFonts } from './fetch-fonts.ts';
 import { fetchPosters } from './fetch-posters.ts';
 import { withFilms } from './film-frames.ts';
-import { overflowsIn } from './overflows.ts';
 import { type ExportPlan, filmOf } from './plan-export.ts';
 
 /** One file of an export with the pictures of its slides, drawn into the work folder. */

@@ -20,8 +20,8 @@ import {
   missingForExport,
   placesOfFile,
   publications,
-  refuseFilm,
   refusePicture,
+  refuseShown,
   type Scene,
 } from '@pavilion/domain/graphics';
 import { picturesOf } from '@pavilion/drawing';
@@ -131,13 +131,7 @@ function demandShort(design: Design, files: ExportPlan['files'], rate: number): 
   }
 }
 
-/** GFX-010, GFX-035 */
-function demandShown(file: FileDocument | undefined, isFilm: boolean, place = 'this graphic'): void {
-  if (!file) {
-    const what = isFilm ? 'video' : 'picture';
-    const sentence = `The ${what} in ${place} was deleted, or you do not have access to it. Choose another one.`;
-    throw new Refusal('INCOMPLETE', sentence);
-  }
-  const refused = isFilm ? refuseFilm(file) : refusePicture(file);
+function demandShown(file: FileDocument | undefined, isFilm: boolean, place?: string): void {
+  const refused = refuseShown(file, isFilm, place);
   if (refused) throw new Refusal('INCOMPLETE', refused);
 }

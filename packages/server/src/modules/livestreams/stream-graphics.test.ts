@@ -97,6 +97,17 @@ async function coloursIn(file: string): Promise<string[]> {
 const received = (file: string, colours: readonly string[]) =>
   vi.waitFor(async () => expect(await coloursIn(file)).toEqual(colours), soon);
 
+it('those who may not see streams are told how many carry a rundown (GFX-030)', async () => {
+  const { id } = await control('Grey bar', '#808080');
+  const streamsOf = (person: Person) => person.call.graphics.rundownStreams({ control: id });
+  expect(await streamsOf(designer)).toEqual({ carrying: 0, waiting: 0 });
+  const added = await olive.call.livestreams.addStream({ name: 'Kent v Surrey' });
+  await olive.call.livestreams.setStreamGraphics({ streamID: added.id, control: id });
+  expect(await streamsOf(designer)).toEqual({ carrying: 0, waiting: 1 });
+  await expect(designer.documents.fetch(livestreams, {})).resolves.toEqual([]);
+  await expect(streamsOf(hugo)).rejects.toThrow('does not exist');
+});
+
 describe('graphics in a livestream', () => {
   it('come and go with the programme, over one unbroken connection (GFX-030)', async () => {
     const [red, blue] = [await control('Red bar', '#ff0000'), await control('Blue bar', '#0000ff')];

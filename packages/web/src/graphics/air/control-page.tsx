@@ -18,7 +18,8 @@ import { LeftOutNote } from './left-out-note.tsx';
 import { onAirTitle } from './on-air.ts';
 import { Outputs } from './outputs.tsx';
 import { Rundown } from './rundown.tsx';
-import { useControl } from './use-control.ts';
+import { type Control, useControl } from './use-control.ts';
+import { shownByWords, useShownBy } from './use-shown-by.ts';
 
 const crumbs = [{ label: 'Social Graphics', to: '/jimstagram?tab=air' }];
 
@@ -62,19 +63,28 @@ function OpenControl({ control }: { control: ControlDoc }) {
       <Panel title="Settings">
         <SavedInput maxLength={300} {...edit.text('name')} />
         <Group mt="md" justify="flex-end">
-          <DeleteEntry
-            type={controlDocs}
-            entry={control}
-            name={control.name}
-            note={
-              act.onAir.length > 0
-                ? `On air: ${onAirTitle(control, act.onAir)}. It disappears from there at once.`
-                : undefined
-            }
-            onDeleted={leave}
-          />
+          <DeleteRundown control={control} act={act} onDeleted={leave} />
         </Group>
       </Panel>
     </div>
+  );
+}
+
+interface DeleteRundownProps {
+  control: ControlDoc;
+  act: Control;
+  onDeleted: () => void;
+}
+
+/** The question says what is on air and what shows it. */
+function DeleteRundown({ control, act: { onAir }, onDeleted }: DeleteRundownProps) {
+  const shown = shownByWords(useShownBy(control));
+  const words = [
+    ...(onAir.length > 0 ? [`On air: ${onAirTitle(control, onAir)}.`] : []),
+    ...(shown ? [shown] : []),
+    ...(onAir.length > 0 ? ['It disappears from there at once.'] : []),
+  ];
+  return (
+    <DeleteEntry type={controlDocs} entry={control} name={control.name} note={words.join(' ')} onDeleted={onDeleted} />
   );
 }

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { DesignThumb } from '../design-thumb.tsx';
 import { kindWords } from '../lists/kind-words.ts';
 import classes from './add-graphics.module.css';
-import { notSignedOff } from './sign-off-mark.tsx';
+import { notSignedOff } from './take-warning.tsx';
 
 interface GraphicChoiceProps {
   graphic: Graphic;

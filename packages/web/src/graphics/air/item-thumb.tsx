@@ -5,12 +5,22 @@ import { thumbOf } from '../../parts/file-thumb.ts';
 import { DesignThumb } from '../design-thumb.tsx';
 import classes from './control-page.module.css';
 
-/** A small picture of an item of a rundown, beside its name. */
-export function ItemThumb({ item: { graphic, film } }: { item: RundownItem }) {
-  return <div className={classes.thumb}>{film ? <FilmThumb file={film} /> : <GraphicThumb graphic={graphic} />}</div>;
+interface ItemThumbProps {
+  item: RundownItem;
+  /** Nodes whose texts do not fit, once it is drawn. */
+  onOverflow: (ids: readonly string[]) => void;
 }
 
-function GraphicThumb({ graphic: id }: { graphic: string | undefined }) {
+/** A small picture of an item of a rundown, beside its name. */
+export function ItemThumb({ item: { graphic, film }, onOverflow }: ItemThumbProps) {
+  return (
+    <div className={classes.thumb}>
+      {film ? <FilmThumb file={film} /> : <GraphicThumb graphic={graphic} onOverflow={onOverflow} />}
+    </div>
+  );
+}
+
+function GraphicThumb({ graphic: id, onOverflow }: { graphic: string | undefined } & Omit<ItemThumbProps, 'item'>) {
   const { document: graphic } = useDoc(graphics, id);
   const { document: publication } = useDoc(publications, graphic?.publication);
   if (!graphic || !publication) return null;
@@ -21,6 +31,7 @@ function GraphicThumb({ graphic: id }: { graphic: string | undefined }) {
       size={airSize(design)}
       values={graphic.values}
       changes={graphic.changes}
+      onOverflow={onOverflow}
       drawnAs={`${graphic.id} ${graphic._rev} air`}
     />
   );

@@ -30,18 +30,24 @@ function OnAirLayer({ programme }: { programme: Programme }) {
   return design && <ProgrammePicture design={design} programme={programme} scale={0.5} />;
 }
 
+interface PreviewProps {
+  control: ControlDoc;
+  /** Nodes of the previewed item whose texts do not fit, after each drawing. */
+  onOverflow: (ids: readonly string[]) => void;
+}
+
 /** What Take would put on air: the previewed item as it stands now, and what stays beside it. */
-export function PreviewPicture({ control }: { control: ControlDoc }) {
+export function PreviewPicture({ control, onOverflow }: PreviewProps) {
   return previewedLayers(control, Date.now()).map((each) =>
     'item' in each ? (
-      <PreviewedItem key={each.layer} control={control} item={each.item} />
+      <PreviewedItem key={each.layer} control={control} item={each.item} onOverflow={onOverflow} />
     ) : (
       <StayingLayer key={each.layer} programme={each.programme} />
     ),
   );
 }
 
-function PreviewedItem({ control, item }: { control: ControlDoc; item: string }) {
+function PreviewedItem({ control, item, onOverflow }: PreviewProps & { item: string }) {
   const { graphic: id, film, atEnd } = control.rundown[item]!;
   const { document: graphic } = useDoc(graphics, id);
   const { document: file } = useDoc(files, film);
@@ -54,6 +60,7 @@ function PreviewedItem({ control, item }: { control: ControlDoc; item: string })
       size={airSize(shown)}
       values={values ?? {}}
       changes={changes}
+      onOverflow={onOverflow}
       alt={`Preview: ${graphic?.name ?? itemTitle(control, item)}`}
     />
   );

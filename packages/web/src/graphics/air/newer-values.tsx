@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import {
   type Graphic,
   graphics,
+  matches,
   newFacts,
   type Programme,
   publications,
@@ -16,7 +17,13 @@ export function NewerValues({ graphic: id, programme }: { graphic: string; progr
   const { document: graphic } = useDoc(graphics, id);
   if (!graphic) return null;
   if (waitsForUpdate(programme, graphic)) return <Note>Newer values wait for Update</Note>;
-  return graphic.match ? <MatchNote graphic={graphic} /> : null;
+  return graphic.match ? <SeenMatchNote graphic={graphic} match={graphic.match} /> : null;
+}
+
+/** Who may not see the match of a graphic is not told of its values, and the page does not ask for them. */
+function SeenMatchNote({ graphic, match }: { graphic: Graphic; match: string }) {
+  const { document: seen } = useDoc(matches, match);
+  return seen && <MatchNote graphic={graphic} />;
 }
 
 /** Update shows what the graphic holds, so new values of a match are first taken there. */

@@ -1,33 +1,16 @@
 import { Stack, Text } from '@mantine/core';
-import {
-  type AirOutput,
-  airOutput,
-  type ControlDoc,
-  controlDocs,
-  livestreams,
-  pagePath,
-  titleOf,
-} from '@pavilion/domain';
+import { type AirOutput, type ControlDoc, livestreams, pagePath, titleOf } from '@pavilion/domain';
 import { isStreaming, type Livestream } from '@pavilion/domain/livestreams';
-import { useLive, usePresent } from '@pavilion/sync/react';
 import { exactMoment, readDate, timeLabel } from '../../kit/date-label.ts';
 import { PageLink } from '../../kit/links.tsx';
-import { useCan, useUser } from '../../session/session-provider.tsx';
+import { isCarried, useShownBy } from './use-shown-by.ts';
 
 /** What follows a rundown: its output pages as they are connected now (GFX-029), and the streams that carry it (GFX-030). */
 export function Outputs({ control, live }: { control: ControlDoc; live: boolean }) {
-  const me = useUser().id;
-  const seesStreams = useCan('openLivestreams');
-  const { documents } = useLive(livestreams, seesStreams ? { where: { control: control.id } } : null);
-  const present = usePresent(controlDocs, control.id);
-  // Without a connection, nothing is known of others.
-  if (!present.some(({ person }) => person === me)) return null;
-  const pages = present.flatMap(({ person, at }) => {
-    const read = airOutput.safeParse(at);
-    return person === '' && read.success ? read.data : [];
-  });
-  const carried = documents.some(isStreaming);
-  const nowhere = live && pages.length === 0 && !carried;
+  const shownBy = useShownBy(control);
+  const { isKnown, pages, streams, unnamed } = shownBy;
+  if (!isKnown) return null;
+  const nowhere = live && pages.length === 0 && !isCarried(shownBy);
   return (
     <Stack gap={2} role="status">
       <Text size="sm" {...(nowhere ? { fw: 600, c: 'var(--pv-orange)' } : { c: 'dimmed' })}>
@@ -45,11 +28,29 @@ export function Outputs({ control, live }: { control: ControlDoc; live: boolean 
           ))}
         {pages.length > 0 && '.'}
       </Text>
-      {documents.map((stream) => (
+      {streams.map((stream) => (
         <StreamLine key={stream.id} stream={stream} />
       ))}
+      {unnamed && <UnnamedStreams {...unnamed} />}
     </Stack>
   );
+}
+
+/** Streams for those who may not see which they are. */
+function UnnamedStreams({ carrying, waiting }: { carrying: number; waiting: number }) {
+  if (carrying + waiting === 0) return null;
+  const words = (count: number, one: string, several: string) =>
+    count > 0 ? [count === 1 ? `A stream ${one}` : `${count} streams ${several}`] : [];
+  return [
+    ...words(carrying, 'carries these graphics.', 'carry these graphics.'),
+    ...words(waiting, 'will carry these graphics;', 'will carry these graphics;').map(
+      (sentence) => `${sentence} nothing is sent to it now.`,
+    ),
+  ].map((sentence) => (
+    <Text key={sentence} size="sm" c="dimmed">
+      {sentence}
+    </Text>
+  ));
 }
 
 function OutputWords({ page: { output, since } }: { page: AirOutput }) {

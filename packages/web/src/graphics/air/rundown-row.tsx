@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { type ControlDoc, graphics, pagePath } from '@pavilion/domain';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { PageLink } from '../../kit/links.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import classes from './control-page.module.css';
@@ -8,7 +9,7 @@ import { ItemThumb } from './item-thumb.tsx';
 import { EndPick, LayerPick, takeOutFirst } from './layer-pick.tsx';
 import { NewerValues } from './newer-values.tsx';
 import { itemTitle } from './on-air.ts';
-import { SignOffMark } from './sign-off-mark.tsx';
+import { ItemMarks } from './take-warning.tsx';
 import type { Control } from './use-control.ts';
 
 interface RundownRowProps {
@@ -22,6 +23,7 @@ interface RundownRowProps {
 /** An item of a rundown: its picture, name, state and layer, and what can be done with it. */
 export function RundownRow({ control: { rundown, preview }, control, act, item, at }: RundownRowProps) {
   const { order, save } = act;
+  const [overflowing, setOverflowing] = useState<readonly string[]>([]);
   const { graphic, film } = rundown[item]!;
   const title = itemTitle(control, item);
   const onAir = act.onAirOf(item);
@@ -30,7 +32,7 @@ export function RundownRow({ control: { rundown, preview }, control, act, item, 
     save({ [`rundown.${item}.order`]: rundown[other]!.order, [`rundown.${other}.order`]: rundown[item]!.order });
   return (
     <li className={classes.item} data-state={state}>
-      <ItemThumb item={rundown[item]!} />
+      <ItemThumb item={rundown[item]!} onOverflow={setOverflowing} />
       <div className={classes.name}>
         {graphic ? (
           // In a tab of its own: nobody leaves the controls of a programme by a slip.
@@ -40,11 +42,11 @@ export function RundownRow({ control: { rundown, preview }, control, act, item, 
         ) : (
           title
         )}
-        {graphic && <SignOffMark graphic={graphic} />}
+        {graphic && <ItemMarks graphic={graphic} overflowing={overflowing} />}
         {graphic && onAir && <NewerValues graphic={graphic} programme={onAir.programme} />}
       </div>
       <Text size="sm" fw={600} className={classes.state} component="div">
-        {onAir ? <StatusBadge status="onAir" plain /> : state}
+        {onAir && act.lost === undefined ? <StatusBadge status="onAir" plain /> : onAir ? 'On air, last known' : state}
       </Text>
       <Group gap={6} className={classes.choices}>
         <LayerPick
@@ -101,7 +103,7 @@ export function RundownRow({ control: { rundown, preview }, control, act, item, 
 }
 
 const TakeButton = ({ act, item }: { act: Control; item: string }) => (
-  <Button size="compact-sm" variant="default" onClick={() => act.take(item)}>
+  <Button size="compact-sm" variant="default" disabled={act.lost !== undefined} onClick={() => act.take(item)}>
     Take
   </Button>
 );
@@ -109,19 +111,20 @@ const TakeButton = ({ act, item }: { act: Control; item: string }) => (
 /** Of an item on air: the buttons below the screens are for one of them only. */
 function OnAirButtons({ act, item, isFilm }: { act: Control; item: string; isFilm: boolean }) {
   const { step = 0, steps = 1 } = act.onAirOf(item)?.programme ?? {};
+  const button = { size: 'compact-sm', variant: 'default', disabled: act.lost !== undefined } as const;
   return (
     <>
       {step + 1 < steps && (
-        <Button size="compact-sm" variant="default" onClick={() => act.next(item)}>
+        <Button {...button} onClick={() => act.next(item)}>
           Next
         </Button>
       )}
       {!isFilm && (
-        <Button size="compact-sm" variant="default" onClick={() => act.update(item)}>
+        <Button {...button} onClick={() => act.update(item)}>
           Update
         </Button>
       )}
-      <Button size="compact-sm" variant="default" onClick={() => act.out(item)}>
+      <Button {...button} onClick={() => act.out(item)}>
         Out
       </Button>
     </>

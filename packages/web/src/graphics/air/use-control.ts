@@ -1,5 +1,6 @@
 import { type ControlAct, type ControlDoc, controlDocs, layerInHand, rundownOrder } from '@pavilion/domain';
-import { usePatch } from '@pavilion/sync/react';
+import { useConnection, usePatch } from '@pavilion/sync/react';
+import { useRef } from 'react';
 import { calls } from '../../call/client.ts';
 import { refusalWords } from '../../call/refusal.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -16,6 +17,7 @@ export function useControl(control: ControlDoc) {
   // Shown at once: a take right after an arrow key takes what the arrow went to.
   const choose = (item: string) => save({ preview: item });
   const { preview } = control;
+  const lost = useLostSince();
   const order = rundownOrder(control.rundown);
   const onAir = useLayersOnAir([control])(control);
   const onAirOf = (item: string) => onAir.find(({ programme }) => programme.item === item);
@@ -23,6 +25,8 @@ export function useControl(control: ControlDoc) {
   const inHand = layerInHand(control, Date.now());
   const inHandItem = inHand?.programme.item;
   return {
+    /** When the connection was lost, in milliseconds: what is on air is not known since. */
+    lost,
     order,
     /** Layers on air, the lowest first. */
     onAir,
@@ -45,6 +49,15 @@ export function useControl(control: ControlDoc) {
     out: (item = inHandItem) => item !== undefined && press({ act: 'out', item }),
     allOut: () => onAir.length > 0 && press({ act: 'all out' }),
   };
+}
+
+function useLostSince(): number | undefined {
+  const { status, since } = useConnection();
+  // Each attempt to reconnect has a time of its own.
+  const lost = useRef<number>(undefined);
+  if (status === 'online') lost.current = undefined;
+  else lost.current ??= since;
+  return lost.current;
 }
 
 export type Control = ReturnType<typeof useControl>;

@@ -1,0 +1,28 @@
+import type { Design } from './design.ts';
+import { sizeWords } from './sizes.ts';
+
+interface Place {
+  size: string;
+  slides: readonly string[];
+}
+
+/** "Title in Story 1080×1920" for each text that does not fit, with the name of its slide where there are several. */
+export function overflowsIn(design: Design, { size, slides }: Place, overflows: readonly string[]): string[] {
+  const dimensions = design.sizes[size];
+  const sizeName = dimensions ? [dimensions.label, sizeWords(dimensions)].filter(Boolean).join(' ') : size;
+  const at = design.slides.findIndex(({ id }) => id === slides[0]);
+  const isOne = slides.length === 1 && design.slides.length > 1;
+  const place = isOne ? `${design.slides[at]?.name || `Slide ${at + 1}`}, ${sizeName}` : sizeName;
+  // Rows of repeats and tables have the layer's id with a number.
+  const ids = new Set(overflows.map((id) => id.split(':')[0]));
+  return design.slots.flatMap(({ id, name }) => (ids.has(id) ? [`${name || 'A text'} in ${place}`] : []));
+}
+
+const mostNamed = 5;
+
+/** One sentence about all of them. */
+export function overflowWords(tooLong: readonly string[]): string {
+  const named = [...new Set(tooLong)];
+  const more = named.length > mostNamed ? `, and ${named.length - mostNamed} more` : '';
+  return `These texts do not fit: ${named.slice(0, mostNamed).join(', ')}${more}. Shorten them.`;
+}

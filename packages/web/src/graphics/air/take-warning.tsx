@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { awaitsSignOff, graphics } from '@pavilion/domain';
+import { useDoc } from '@pavilion/sync/react';
+import { useFlaws } from './flaws.ts';
+
+export const notSignedOff = 'Not signed off';
+
+interface FlawsProps {
+  graphic: string;
+  /** Nodes whose texts do not fit. */
+  overflowing: readonly string[];
+}
+
+/** Marks of a graphic in a rundown: it waits for its sign-off, as its exports do (GFX-027), or Export would refuse it (GFX-028). */
+export function ItemMarks({ graphic: id, overflowing }: FlawsProps) {
+  const { document: graphic } = useDoc(graphics, id);
+  const flaws = useFlaws(id, overflowing);
+  if (!graphic) return null;
+  const marks = [...(awaitsSignOff(graphic) ? [notSignedOff] : []), ...flaws];
+  return marks.map((mark) => (
+    <Text key={mark} size="sm" fw={600} c="var(--pv-orange)">
+      {mark}
+    </Text>
+  ));
+}
+
+/**
+ * Warning beside the buttons, before a graphic is taken that waits for its sign-off or that Export would refuse. It does not stop
+ * Take: who is in a hurry decides.
+ */
+export function TakeWarning({ graphic: id, title, overflowing }: Partial<FlawsProps> & { title: string }) {
+  const { document: graphic } = useDoc(graphics, id);
+  const flaws = useFlaws(id, overflowing);
+  if (!graphic) return null;
+  const name = title ? `“${title}”` : 'The preview';
+  return (
+    <>
+      {flaws.length > 0 && (
+        <Text size="sm" fw={500} c="var(--pv-orange)" role="status">
+          {name} is not complete. {flaws.join(' ')} Take puts it on air all the same.
+        </Text>
+      )}
+      {awaitsSignOff(graphic) && (
+        <Text size="sm" fw={500} c="var(--pv-orange)" role="status">
+          {name} is not signed off. Take puts it on air all the same, without a watermark.
+        </Text>
+      )}
+    </>
+  );
+}
