@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp } from 'node:fs/promises';
+import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
@@ -75,4 +75,48 @@ test('a half that is shorter than the other, and a file with sound only, are ask
   await expect(question).toContainText('part 1.mp4, another part of this day, lasts 0:00:04.');
   await question.getByRole('button', { name: 'Pair Anyway' }).click();
   await expect(part(2)).toHaveCount(0);
+});
+
+test('an upload on its way stands once on the page, is thrown away only after a question, and one that was cut off says how it goes on (PRD-065 OPN-098)', async () => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(join(tmpdir(), 'cancelling-'));
+  const path = join(folder, 'long night.mp4');
+  const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41', 'latin1');
+  await writeFile(path, Buffer.concat([head, Buffer.alloc(24 * 1024 * 1024, 7)]));
+  keeper.on('dialog', (dialog) => void dialog.accept());
+  await keeper.goto(`${server.url}/#/admin`);
+  await expect(keeper.getByLabel('Files', { exact: true })).toBeAttached();
+  const line = await keeper.context().newCDPSession(keeper);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 700_000,
+  });
+  await keeper.getByLabel('Files', { exact: true }).setInputFiles(path);
+  const bars = keeper.getByRole('progressbar', { name: /^long night\.mp4, \d+%$/ });
+  const percent = async () => Number(await bars.first().getAttribute('aria-valuenow'));
+  await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(8);
+  await expect(bars).toHaveCount(1);
+
+  const uploads = keeper.getByRole('complementary', { name: 'Uploads' });
+  const question = keeper.getByRole('dialog', { name: 'Cancel this upload?' });
+  await uploads.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(question).toContainText(/^.*\d\.\d MB of 24\.0 MB of long night\.mp4 would be thrown away/);
+  // A second press of Enter by mistake keeps the upload.
+  await expect(question.getByRole('button', { name: 'Keep Upload' })).toBeFocused();
+  await keeper.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  const kept = await percent();
+  await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(kept);
+
+  await keeper.reload();
+  await expect(uploads.getByText('Interrupted', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(uploads.getByText(/^To go on, choose the same file again/)).toBeVisible();
+  await uploads.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel Upload' }).click();
+  await expect(uploads).toHaveCount(0);
+  await keeper.reload();
+  await expect(keeper.getByLabel('Files', { exact: true })).toBeAttached();
+  await expect(uploads).toHaveCount(0);
 });

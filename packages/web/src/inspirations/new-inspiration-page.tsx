@@ -99,7 +99,13 @@ function FilePanel() {
   return (
     <Panel title="A file" note="A picture or video from this computer. The upload becomes an inspiration.">
       <Stack gap="sm">
-        <Uploader target={{ what: 'inspiration' }} accepted={acceptedBy.inspiration} single onStarted={setMine} />
+        <Uploader
+          trayOnly
+          target={{ what: 'inspiration' }}
+          accepted={acceptedBy.inspiration}
+          single
+          onStarted={setMine}
+        />
         <Text size="xs" c="dimmed">
           Some platforms show their posts only to people who are signed in. Upload a screenshot of those posts.
         </Text>

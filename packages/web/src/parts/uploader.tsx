@@ -19,6 +19,8 @@ interface UploaderProps {
   asked?: string | undefined;
   single?: boolean;
   disabled?: boolean;
+  /** Leaves the list of uploads to the tray, which a page does not cover as a window does. */
+  trayOnly?: boolean;
   /** Replaces the usual words in the box. */
   children?: React.ReactNode;
   onStarted?: (ids: string[]) => void;
@@ -31,6 +33,7 @@ export function Uploader({
   asked,
   single = false,
   disabled = false,
+  trayOnly = false,
   children,
   onStarted,
 }: UploaderProps) {
@@ -38,7 +41,8 @@ export function Uploader({
   const [mine, setMine] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
-  const shown = useUploads().filter(({ id }) => mine.includes(id));
+  const uploads = useUploads();
+  const shown = trayOnly ? [] : uploads.filter(({ id }) => mine.includes(id));
 
   const take = (dropped: readonly DroppedFile[]) => {
     // A second file chooser may answer when the first one has closed the window around this box.

@@ -6,6 +6,7 @@ import { useRemembered } from '../kit/use-remembered.ts';
 import { listUnfinished } from '../parts/uploads/unfinished.ts';
 import { UploadLine } from '../parts/uploads/upload-line.tsx';
 import { hasEnded, uploadStore } from '../parts/uploads/upload-store.ts';
+import { useDropUploads } from '../parts/uploads/use-drop-uploads.ts';
 import { allArrived, inOrder, isRunning, summaryOf, useUploads } from '../parts/uploads/use-uploads.ts';
 import classes from './upload-tray-window.module.css';
 import { useTrayRest } from './use-tray-rest.ts';
@@ -26,6 +27,7 @@ export function UploadTrayWindow() {
   const [atRest, setAtRest] = useTrayRest(uploads, failed);
   const isFolded = folded || atRest;
   const tray = useRef<HTMLElement>(null);
+  const drop = useDropUploads();
 
   useEffect(() => {
     const { disconnect, reconnect } = uploadStore;
@@ -72,7 +74,7 @@ export function UploadTrayWindow() {
         </Text>
         <Group gap="xs">
           {uploads.some(hasEnded) && (
-            <Anchor component="button" type="button" size="xs" onClick={uploadStore.clearEnded}>
+            <Anchor component="button" type="button" size="xs" onClick={() => void drop(uploads.filter(hasEnded))}>
               {failed > 0 ? 'Clear finished and failed' : 'Clear finished'}
             </Anchor>
           )}

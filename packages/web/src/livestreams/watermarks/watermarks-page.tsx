@@ -32,7 +32,7 @@ export function WatermarksPage() {
   return (
     <Stack gap="md">
       <Panel title="Watermarks">
-        <Uploader target={target} accepted={['png']} single>
+        <Uploader trayOnly target={target} accepted={['png']} single>
           Drop a file or click to browse
         </Uploader>
       </Panel>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { sizeLabel } from '../../kit/sizes.ts';
 import classes from './upload-line.module.css';
 import { type UploadItem, uploadStore } from './upload-store.ts';
+import { useDropUploads } from './use-drop-uploads.ts';
 import { isRunning, percentOf } from './use-uploads.ts';
 
 const stateWords = {
@@ -24,6 +25,7 @@ export function UploadLine({ item }: { item: UploadItem }) {
   const isRefused = item.state === 'refused';
   const isOver = isRefused || item.state === 'failed';
   const file = useRef<HTMLInputElement>(null);
+  const drop = useDropUploads();
   const attach = (chosen: File | undefined) => chosen && void uploadStore.attach(item.id, chosen);
   return (
     <div className={classes.line} data-state={item.state}>
@@ -55,7 +57,7 @@ export function UploadLine({ item }: { item: UploadItem }) {
           <Action
             label={item.state === 'done' ? 'Clear' : isOver ? 'Dismiss' : 'Cancel'}
             icon={IconX}
-            onClick={() => uploadStore.remove(item.id)}
+            onClick={() => void drop([item])}
           />
         </Group>
       </Group>
@@ -75,6 +77,9 @@ export function UploadLine({ item }: { item: UploadItem }) {
       >
         {item.error ?? `${sizeLabel(item.sent)} of ${sizeLabel(item.size)}`}
       </Text>
+      {item.state === 'interrupted' && !item.error && (
+        <Text size="xs">To go on, choose the same file again with ▷. What was uploaded is kept for a day.</Text>
+      )}
       {item.note && (
         <Text size="xs" c="var(--pv-orange)" role="status">
           {item.note}

@@ -164,11 +164,6 @@ export const uploadStore = {
     startNext();
   },
 
-  /** Removes finished and failed uploads and refused files from the list, with the uploaded part of the failed. */
-  clearEnded(): void {
-    for (const { id } of items.filter(hasEnded)) uploadStore.remove(id);
-  },
-
   /** Removes finished uploads without warnings from the list. */
   clearUnremarkable(): void {
     publish(items.filter(({ state, note }) => state !== 'done' || note));

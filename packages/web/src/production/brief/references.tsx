@@ -64,7 +64,7 @@ export function References({ brief }: { brief: Brief }) {
             Nothing has been added.
           </Text>
         )}
-        {manages && <Uploader target={{ what: 'briefReference', prodID: brief.id }} />}
+        {manages && <Uploader trayOnly target={{ what: 'briefReference', prodID: brief.id }} />}
       </Stack>
     </Panel>
   );

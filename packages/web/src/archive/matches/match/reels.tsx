@@ -23,7 +23,7 @@ export function Reels({ match, reels }: { match: Match; reels: readonly FileDocu
   return (
     <Stack gap="lg">
       {uploads && (
-        <Uploader target={{ what: 'match-reel', match: match.id }} accepted={accepted}>
+        <Uploader trayOnly target={{ what: 'match-reel', match: match.id }} accepted={accepted}>
           Drop files or click to browse
         </Uploader>
       )}

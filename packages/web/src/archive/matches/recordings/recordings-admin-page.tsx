@@ -41,7 +41,7 @@ export function RecordingsAdminPage() {
 
   return (
     <Stack gap="lg">
-      <Uploader target={{ what: 'archive-awaiting' }} accepted={['mp4']}>
+      <Uploader trayOnly target={{ what: 'archive-awaiting' }} accepted={['mp4']}>
         Drop files or click to browse
       </Uploader>
       <Group gap="sm">
