@@ -28,6 +28,7 @@ export * from './matches/scorecard-lines.ts';
 export * from './matches/scorecard-words.ts';
 export * from './places/ball-times.ts';
 export * from './places/delivery-places.ts';
+export * from './places/neighbours.ts';
 export * from './places/order-on-film.ts';
 export * from './places/read-shift.ts';
 export * from './places/start-at.ts';

@@ -1,22 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ask } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 import { frameOn, openViewerStage, recording } from './viewer-stage.ts';
 
 let server: RunningServer;
+let ann: Page;
 let cli: Page;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  ({ server, cli } = await openViewerStage(browser));
+  ({ server, ann, cli } = await openViewerStage(browser));
 });
 test.afterAll(() => server.stop());
 
 /** Keys of the viewer, each after the picture of the one before. */
-async function keys(...pressed: [key: string, frame: number][]): Promise<void> {
+const keys = (...pressed: [key: string, frame: number][]) => keysOf(cli, ...pressed);
+async function keysOf(page: Page, ...pressed: [key: string, frame: number][]): Promise<void> {
   for (const [key, frame] of pressed) {
-    await cli.keyboard.press(key);
-    await expect.poll(() => frameOn(cli)).toBe(frame);
+    await page.keyboard.press(key);
+    await expect.poll(() => frameOn(page)).toBe(frame);
   }
 }
 const second = 'Shift+ArrowRight';
@@ -76,4 +79,52 @@ test('without a connection marking goes on, and its return takes nobody back (AR
   await keys(['x', 152]);
   await expect(cli).toHaveURL(new RegExp(`/recording/${recording}/[^/?]+`));
   await expect(marked()).toHaveText(['10:00:06:02', '10:00:06:03']);
+});
+
+/** Marks of a delivery, as they are stored. */
+async function marksOf(id: string): Promise<unknown[]> {
+  const found = await ask(ann.context(), server, { kind: 'fetchById', collection: 'archiveEvents', id });
+  const [{ tcIn, tcOut } = {}] = found.documents ?? [];
+  return [tcIn, tcOut];
+}
+
+test('a ball placed by hand ends where the next one begins, and so does the one before it; Take Back restores both (ARC-001)', async () => {
+  await ann.goto(`${server.url}/#/recording/${recording}?place=yes`);
+  await expect.poll(() => frameOn(ann)).toBe(0);
+  await expect(ann.getByRole('status', { name: 'Next ball' })).toContainText('Innings 2');
+  // The first ball of the film begins at 5 s, and a clip is 8 s long.
+  await keysOf(ann, [second, 25], ['b', 25]);
+  await expect.poll(() => marksOf('story-second-0')).toEqual([1, 4.96]);
+  await keysOf(ann, [second, 50], [second, 75], ['b', 75]);
+  await expect.poll(() => marksOf('story-second-1')).toEqual([3, 4.96]);
+  expect(await marksOf('story-second-0')).toEqual([1, 2.96]);
+  await ann.keyboard.press('Backspace');
+  await expect.poll(() => marksOf('story-second-1')).toEqual([undefined, undefined]);
+  expect(await marksOf('story-second-0')).toEqual([1, 4.96]);
+});
+
+test('Update Out of a delivery says which ball its clip runs into, and has an Undo that overwrites nobody (ARC-108 OPN-098)', async () => {
+  await ann.goto(`${server.url}/#/recording/${recording}/story-second-0`);
+  await expect.poll(() => frameOn(ann)).toBe(25);
+  const notice = ann
+    .getByRole('alert')
+    .filter({ hasText: /^Out point of 0\.1.* changed\. Its clip now runs into 0\.1/ });
+  const undo = notice.getByRole('button', { name: 'Undo' });
+  const update = async () => {
+    await ann.getByRole('button', { name: 'Update Out' }).click();
+    await expect(notice).toBeVisible();
+  };
+  await ann.getByRole('button', { name: '+5 seconds' }).click();
+  await expect.poll(() => frameOn(ann)).toBe(150);
+  await update();
+  await expect.poll(() => marksOf('story-second-0')).toEqual([1, 6]);
+  await undo.click();
+  await expect.poll(() => marksOf('story-second-0')).toEqual([1, 4.96]);
+
+  await update();
+  const changes = { tcOut: 3 };
+  await ask(cli.context(), server, { kind: 'patch', collection: 'archiveEvents', id: 'story-second-0', changes });
+  await undo.click();
+  await expect(ann.getByText('cli Archivist has changed this since. Nothing was undone.')).toBeVisible();
+  expect(await marksOf('story-second-0')).toEqual([1, 3]);
 });

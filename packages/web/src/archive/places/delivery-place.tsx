@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { type ArchiveEvent, frameOfMark, placeOf, rateOf, shiftPlace } from '@pavilion/domain/archive';
+import { type ArchiveEvent, frameOfMark, overlapWords, placeOf, rateOf, shiftPlace } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconVideoOff } from '@tabler/icons-react';
 import { notifyError } from '../../kit/notify.ts';
 import { useMoves } from './use-moves.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 interface DeliveryPlaceProps {
   event: ArchiveEvent;
@@ -17,6 +18,7 @@ interface DeliveryPlaceProps {
 /** Corrects a misplaced delivery: moves its marks so that it begins at the frame on screen, or takes it off film. */
 export function DeliveryPlaceActions({ event, match, recording, mark, onGone }: DeliveryPlaceProps) {
   const { moveAll, pending } = useMoves(match);
+  const neighbours = useNeighbours(recording.id);
   const from = placeOf(event);
   const locked = event.clipStatus === 'clipping';
   if (!from) return null;
@@ -24,8 +26,10 @@ export function DeliveryPlaceActions({ event, match, recording, mark, onGone }: 
     const rate = rateOf(recording.metadata);
     const by = frameOfMark(mark(), rate) - frameOfMark(from.tcIn, rate);
     const to = shiftPlace(from, by, recording.metadata);
-    if (to) void moveAll([{ delivery: event.id, from, to: { ...to, byHand: true } }]);
-    else notifyError('The delivery would fall outside the recording.');
+    if (!to) return void notifyError('The delivery would fall outside the recording.');
+    const overlap = async () =>
+      overlapWords({ ...event, ...to }, await neighbours(event.id, to.tcIn), recording.metadata);
+    void moveAll([{ delivery: event.id, from, to: { ...to, byHand: true } }], overlap);
   };
   const takeOff = () => void moveAll([{ delivery: event.id, from, to: null }]).then((done) => done && onGone());
   return (

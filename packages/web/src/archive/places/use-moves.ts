@@ -4,6 +4,9 @@ import { useCall } from '../../call/use-call.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { movesWords } from './moves-words.ts';
 
+/** Names the notice about the places of deliveries: the next change takes its place. */
+export const aboutPlaces = 'places of deliveries';
+
 /** Moves deliveries on film, in as many calls as needed, with one undo for all of them. */
 export function useMoves(match: string) {
   const place = useCall(calls.archive.placeDeliveries);
@@ -19,12 +22,12 @@ export function useMoves(match: string) {
   return {
     pending: place.pending,
     /** Moves without a notice; resolves to whether it succeeded. */
-    move: async (move: DeliveryMove) => (await run([move])).length > 0,
-    /** Moves with a notice and an undo; resolves to whether every move succeeded. */
-    moveAll: async (moves: readonly DeliveryMove[]): Promise<boolean> => {
+    move: async (moves: readonly DeliveryMove[]) => (await run(moves)).length > 0,
+    /** Moves with a notice and an undo, and with what else there is to say; resolves to whether every move succeeded. */
+    moveAll: async (moves: readonly DeliveryMove[], more: () => Promise<string> = async () => ''): Promise<boolean> => {
       const done = await run(moves);
-      const said = movesWords(done);
-      if (done.length > 0) notifyUndo(said, () => run(takenBack(done)), 'places of deliveries');
+      const said = [movesWords(done), done.length > 0 && (await more())].filter(Boolean).join(' ');
+      if (done.length > 0) notifyUndo(said, () => run(takenBack(done)), aboutPlaces);
       return done.length === moves.length;
     },
   };

@@ -8,6 +8,7 @@ import {
   eventTitle,
   frameOfMark,
   placeAtFrame,
+  placedBetween,
   rateOf,
   takenBack,
   unplacedAfter,
@@ -17,6 +18,7 @@ import { useLive } from '@pavilion/sync/react';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useMoves } from './use-moves.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 /** Balls loaded ahead, so that quick presses do not wait. */
 const ahead = 50;
@@ -33,17 +35,21 @@ interface Placing {
 interface Placed {
   /** The ball that was passed before this one. */
   before: BallPlace | null;
-  move: DeliveryMove;
+  /** Resolves once they are written; null if they were refused. */
+  moves: Promise<DeliveryMove[] | null>;
 }
 
 /** Placing by hand: offers the next ball of the match; a press places it at the frame on screen. */
 export function usePlacing({ recording, match, lead, length }: Placing) {
   const { move } = useMoves(match);
+  const neighbours = useNeighbours(recording.id);
   const [start, setStart] = useState<BallPlace | null>();
   const [passed, setPassed] = useState<BallPlace | null>(null);
   const [placed, setPlaced] = useState<readonly Placed[]>([]);
   /** Frame and title of the ball that was placed last: a second press at once is a slip of the finger. */
   const pressed = useRef<{ frame: number; title: string } | null>(null);
+  /** Presses may follow sooner than their answers, and each ball has to know where the one before it was placed. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const last = useLastPlaced(recording.id);
   // Starts after the last ball on this recording, until someone chooses where to start.
   const from = start === undefined ? last.ball : start;
@@ -86,10 +92,15 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
       return;
     }
     pressed.current = { frame, title: eventTitle(offered) };
-    const done: Placed = { before: passed, move: { delivery: offered.id, from: null, to } };
+    const write = async () => {
+      const moves = placedBetween(offered.id, to, await neighbours(offered.id, to.tcIn), film);
+      return (await move(moves)) ? moves : null;
+    };
+    const done: Placed = { before: passed, moves: queue.current.then(write) };
+    queue.current = done.moves;
     pass(offered);
     setPlaced((all) => [...all, done]);
-    if (await move(done.move)) return;
+    if (await done.moves) return;
     setPassed(done.before);
     setPlaced((all) => all.filter((each) => each !== done));
   };
@@ -98,8 +109,8 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
     if (!done) return;
     setPlaced(placed.slice(0, -1));
     pressed.current = null;
-    const [back] = takenBack([done.move]);
-    if (back && (await move(back))) setPassed(done.before);
+    const moves = await done.moves;
+    if (moves && (await move(takenBack(moves)))) setPassed(done.before);
   };
   return {
     offered,

@@ -47,7 +47,7 @@ export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
   );
   const edited = useEditedEvent(recording.id, clipId, show);
   const { editing } = edited;
-  const marks = useMarking(recording.id, player, editing, edited.edit);
+  const marks = useMarking(recording, player, editing, edited.edit);
   const { looping, loop, toggle } = useLoop(editing ?? marks.marks, (mark) => player.current?.playFrom(mark));
   useEventSteps(film.events, editing?.id ?? active, (event) => {
     if (editing) edited.open(event);
