@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ask } from '../people.ts';
+import { ask, signInAsAdministrator } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
 import { openViewerStage, recording } from './viewer-stage.ts';
@@ -49,6 +49,35 @@ test('selected clips come as one zip, whose link appears above the clips (ARC-06
     zip.getByRole('link', { name: 'Download', exact: true }).click({ timeout: 60_000 }),
   ]);
   expect(file.suggestedFilename()).toMatch(/^Selection .*\.zip$/);
+});
+
+test('a zip whose clips its owner may no longer see says so in the list, and offers no download (USR-108 LIB-034)', async ({
+  browser,
+}) => {
+  const admin = await signInAsAdministrator(browser, server);
+  const { documents: [person] = [] } = await ask(admin.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'users', where: { email: 'cli@example.org' } },
+  });
+  const allow = (accessDom: boolean) =>
+    ask(admin.context(), server, {
+      kind: 'patch',
+      collection: 'users',
+      id: person?.id,
+      changes: { accessDom, accessDomCurrent: accessDom },
+    });
+  await cli.goto(`${server.url}/#/clips`);
+  const zip = cli.getByRole('list', { name: 'Zips' }).getByRole('listitem');
+  const download = zip.getByRole('link', { name: 'Download', exact: true });
+  await expect(download).toBeVisible();
+  await allow(false);
+  await expect(zip).toContainText(
+    'This zip can no longer be downloaded: it holds files that you no longer have access to.',
+  );
+  await expect(zip.getByText('Ready', { exact: true })).toHaveCount(0);
+  await expect(download).toHaveCount(0);
+  await allow(true);
+  await expect(download).toBeVisible();
 });
 
 test('a match that does not open names whom to ask for access (USR-108 OPN-064)', async () => {

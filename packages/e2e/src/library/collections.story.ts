@@ -190,7 +190,9 @@ test('a zip is requested, gets its link, contains the folders, says what has cha
   await expect(fay.getByRole('button', { name: /^Delete (Line-up|Result)/ })).toHaveCount(0);
   await callAs(fay, server, 'production/recallFiles', { ids });
   await expect(
-    zips.getByText('This zip holds files that you do not have access to. Request a zip of your own instead.'),
+    zips.getByText(
+      'This zip can no longer be downloaded: it holds files that you no longer have access to. Request a new one without them.',
+    ),
   ).toBeVisible();
   await expect(link).toHaveCount(0);
   const herZips = fay.getByRole('list', { name: 'Zips' });

@@ -1,6 +1,7 @@
 import { changedSince, files, type Zip } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useEffect, useMemo, useState } from 'react';
+import { useViewer } from '../session/session-provider.tsx';
 import { downloadRefusal } from './downloads.ts';
 
 export const zipAddress = ({ id }: Pick<Zip, 'id'>): string => `/api/zips/${id}`;
@@ -31,15 +32,18 @@ export function useZipStanding(zip: Zip, current: ReadonlySet<string> | undefine
   const gone = asked ? changed.filter((id) => !asked.has(id)).join() : '';
   const address = zipAddress(zip);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // The server has the last word on a zip whose files have changed.
+  const isReady = zip.status === 'ready';
+  const viewer = useViewer();
+  // The server has the last word, asked again when rights or files have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other rights and other files.
   useEffect(() => {
     let isLatest = true;
-    const found = gone ? downloadRefusal(address).catch(() => null) : Promise.resolve(null);
+    const found = isReady ? downloadRefusal(address).catch(() => null) : Promise.resolve(null);
     void found.then((sentence) => isLatest && setRefusal(sentence));
     return () => {
       isLatest = false;
     };
-  }, [address, gone]);
+  }, [address, isReady, gone, viewer]);
   const held = new Set(zip.files.map(({ id }) => id));
   const missing = zip.all && asked ? [...asked].filter((id) => !held.has(id)).length : 0;
   return { changed: changed.length, missing, refusal };

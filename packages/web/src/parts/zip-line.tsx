@@ -66,7 +66,7 @@ export function ZipLine({ zip, current }: ZipLineProps) {
             aria-label={`${zip.zipName}, ${zip.progress ?? 0}%`}
           />
         )}
-        {changed > 0 && (
+        {(refusal !== null || changed > 0) && (
           <Text size="xs" c="var(--pv-orange)" role="status">
             {refusal ??
               `Out of date: ${countWords(changed, 'file')} ${changed === 1 ? 'has' : 'have'} changed since this zip was requested.`}

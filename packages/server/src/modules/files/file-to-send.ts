@@ -1,6 +1,6 @@
 import type { Viewer } from '@pavilion/domain/access';
 import { type FileDocument, files } from '@pavilion/domain/files';
-import { zips } from '@pavilion/domain/library';
+import { type Zip, zips } from '@pavilion/domain/library';
 import type { Context } from '../../context.ts';
 import { notFound, notSignedIn, Refusal } from '../../engines/store/refusal.ts';
 import { visibleFiles } from './visible-files.ts';
@@ -29,13 +29,15 @@ async function demandContents({ store }: Pick<Context, 'store'>, viewer: Viewer,
   const hidden = ids.filter((id) => !visible.has(id));
   // Files deleted since then are not counted: only existing files can be hidden from the person.
   if ((await countOf(store, hidden)) > 0) {
-    throw new Refusal(
-      'NOT_ALLOWED',
-      zip.film
-        ? 'This film shows recordings that you do not have access to. Request a film of your own instead.'
-        : 'This zip holds files that you do not have access to. Request a zip of your own instead.',
-    );
+    throw new Refusal('NOT_ALLOWED', hiddenContents(zip, viewer));
   }
+}
+
+function hiddenContents({ film, created_by }: Zip, viewer: Viewer): string {
+  const [noun, holds] = film ? ['film', 'shows recordings'] : ['zip', 'holds files'];
+  return created_by === viewer.id
+    ? `This ${noun} can no longer be downloaded: it ${holds} that you no longer have access to. Request a new one without them.`
+    : `This ${noun} ${holds} that you do not have access to. Request a ${noun} of your own instead.`;
 }
 
 async function countOf(store: Context['store'], ids: readonly string[]): Promise<number> {

@@ -415,7 +415,7 @@ describe('a zip', () => {
       expect([address, closed.status, ((await closed.json()) as { message: string }).message]).toEqual([
         address,
         403,
-        'This zip holds files that you do not have access to. Request a zip of your own instead.',
+        'This zip can no longer be downloaded: it holds files that you no longer have access to. Request a new one without them.',
       ]);
     }
     // Nor from a browser's cache of an earlier download.
