@@ -37,6 +37,14 @@ export function frameGridOf(metadata: Partial<FileMetadata> | undefined): FrameG
 export const frameLabel = (frame: number, grid: FrameGrid): string =>
   framesToTimecode(grid.startFrame + frame, grid.rate, { dropFrame: grid.dropFrame });
 
+/** Length of a number of frames, in the form of a timecode, so that it stands beside positions. */
+export const framesLabel = (frames: number, { rate, dropFrame }: Pick<FrameGrid, 'rate' | 'dropFrame'>): string =>
+  framesToTimecode(frames, rate, { dropFrame });
+
+/** Length of a film of this grid that lasts some seconds. */
+export const lengthOnGrid = (seconds: number, grid: FrameGrid): string =>
+  framesLabel(grid.frames ?? Math.round((seconds * grid.rate.num) / grid.rate.den), grid);
+
 /** The last frame, counted from 0: N frames end with frame N − 1. Infinity if their number is unknown. */
 export const lastFrame = (grid: FrameGrid): number =>
   grid.frames === undefined ? Number.POSITIVE_INFINITY : Math.max(0, grid.frames - 1);

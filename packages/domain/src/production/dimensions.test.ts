@@ -5,7 +5,7 @@ const measured = (width: number, height: number) => ({ metadata: { width, height
 
 describe('dimensions of a file', () => {
   it.each([
-    ['1080x1080', 300, 900, 'This file is 300×900, not 1080x1080. Please check its dimensions.', '300×900'],
+    ['1080x1080', 300, 900, 'This file is 300×900, not 1080×1080. Please check its dimensions.', '300×900'],
     ['1080 × 1920 (story)', 1920, 1080, /^This file is 1920×1080/, '1920×1080'],
     ['1080x1080', 1080, 1080, null, '1080x1080'],
     ['1080 × 1920 (story)', 1080, 1920, null, '1080 × 1920 (story)'],
@@ -17,7 +17,9 @@ describe('dimensions of a file', () => {
       const said = otherDimensions(format, { width, height });
       if (sentence instanceof RegExp) expect(said).toMatch(sentence);
       else expect(said).toBe(sentence);
-      expect(unlikeAsked(format, measured(width, height))).toBe(sentence && `${width}×${height}, not ${format}`);
+      expect(unlikeAsked(format, measured(width, height))).toBe(
+        sentence && `${width}×${height}, not ${format?.replace('x', '×')}`,
+      );
       expect(shownDimensions(format, measured(width, height))).toBe(badge);
     },
   );

@@ -18,7 +18,9 @@ const isOther = (format: string | undefined, size: Size): boolean => {
 
 /** Short warning that a file does not have the requested dimensions; null if it has, or if they name no pixels. */
 function unlike(format: string | undefined, size: Size): string | null {
-  return isOther(format, size) ? `${sizeWords(size)}, not ${format}` : null;
+  // Names of dimensions are typed with the letter x as often as with the sign.
+  const asked = format?.replace(/(\d)\s*x\s*(?=\d)/i, '$1×');
+  return isOther(format, size) ? `${sizeWords(size)}, not ${asked}` : null;
 }
 
 /** Warning that a file does not have the chosen pixels. It may be intended, so the file is not refused. */

@@ -62,7 +62,7 @@ test('selected clips are exported as an EDL and as one film, cut to the frame (A
   await cli.getByRole('button', { name: 'Export Selection' }).click();
   await cli.getByRole('menuitem', { name: 'One film (MP4)…' }).click();
   const question = cli.getByRole('dialog', { name: 'Join 2 clips to one film?' });
-  await expect(question).toContainText('One MP4 of 00:00:01, in the order of the recording, cut to the frame');
+  await expect(question).toContainText('One MP4 of 00:00:01:05, in the order of the recording, cut to the frame');
   await question.getByRole('button', { name: 'Join Clips' }).click();
   await cli.getByRole('alert').getByRole('button', { name: 'Show' }).click();
   await expect(cli).toHaveURL(/#\/clips/);

@@ -23,7 +23,7 @@ test('deviations and open points are shown before and after a decision, in the r
   await ed.getByRole('dialog').getByRole('button', { name: 'Choose File' }).press('Enter');
   await (await choosing).setFiles(await film({ name: 'story-review.mp4' }));
   const uploads = ed.getByRole('complementary', { name: 'Uploads' });
-  await expect(uploads.getByText('This file is 640×360, not 1920x1080. Please check its dimensions.')).toBeVisible();
+  await expect(uploads.getByText('This file is 640×360, not 1920×1080. Please check its dimensions.')).toBeVisible();
   await expect(ed.getByRole('tab', { name: /v2.*Awaiting Feedback/ })).toBeVisible();
 
   // The list of uploads makes room for the room by itself.
@@ -54,7 +54,7 @@ test('deviations and open points are shown before and after a decision, in the r
 
   // The reviewer sees the size and the open notes before signing off; a double click counts once.
   await fay.getByRole('tab', { name: /v2/ }).click();
-  await expect(fay.getByText('640×360, not 1920x1080')).toBeVisible({ timeout: 60_000 });
+  await expect(fay.getByText('640×360, not 1920×1080')).toBeVisible({ timeout: 60_000 });
   await expect(fay.getByText('1 open note and 1 on an older version', { exact: true })).toBeVisible();
   await fay.getByRole('button', { name: 'Sign Off v2' }).dblclick();
   await expect(fay.getByText('v2 of Trailer is signed off with 1 open note and 1 on an older version.')).toBeVisible();

@@ -7,7 +7,7 @@ import {
   refuseEdl,
   refuseJoined,
 } from '@pavilion/domain/archive';
-import { files } from '@pavilion/domain/files';
+import { files, framesLabel } from '@pavilion/domain/files';
 import { useSyncClient } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,7 +21,6 @@ import { keepNotice } from '../../kit/notice-about.ts';
 import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { notifyAction } from '../../kit/notify-action.tsx';
 import { saveFile } from '../../kit/save-file.ts';
-import { clockLengthLabel } from '../../kit/sizes.ts';
 import { byIds } from '../by-ids.ts';
 
 /** What the notice is about; the page that lists the film closes it. */
@@ -65,9 +64,8 @@ export function useSelectionExport(chosen: readonly ArchiveEvent[], order: strin
     const found = await read();
     if (!found) return;
     const { plan } = found;
-    const seconds = (plan.frames * plan.rate.den) / plan.rate.num;
     const text = [
-      `One MP4 of ${clockLengthLabel(seconds)}, ${order}, cut to the frame, with its sound.`,
+      `One MP4 of ${framesLabel(plan.frames, { rate: plan.rate, dropFrame: false })}, ${order}, cut to the frame, with its sound.`,
       leftOut(found.missing),
       ...plan.notes,
     ];

@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { type FrameGrid, frameLabel } from '@pavilion/domain/files';
+import { type FrameGrid, frameLabel, lengthOnGrid } from '@pavilion/domain/files';
 import {
   IconBracketsContainEnd,
   IconBracketsContainStart,
@@ -57,7 +57,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         <span className={classes.timecode}>
           {grid && frame !== null ? frameLabel(frame, grid) : durationLabel(seconds)}
         </span>
-        <span className={classes.length}>/ {lengthLabel(duration)}</span>
+        <span className={classes.length}>/ {grid ? lengthOnGrid(duration, grid) : lengthLabel(duration)}</span>
         {speed < 0 && <span className={classes.speed}>{speed}×</span>}
         <span className={classes.gap} title={timesNote}>
           {timesNote}

@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { type FrameGrid, frameLabel } from '@pavilion/domain/files';
+import { type FrameGrid, frameLabel, lengthOnGrid } from '@pavilion/domain/files';
 import {
   IconMaximize,
   IconMinimize,
@@ -51,6 +51,7 @@ export function TransportBar(props: TransportBarProps) {
   useShortcut({ keys: 'mod+shift+left', label: 'Back 30 seconds', group }, () => transport.jump(-30));
   useShortcut({ keys: 'mod+shift+right', label: 'Forward 30 seconds', group }, () => transport.jump(30));
   const now = grid && transport.frame !== null ? frameLabel(transport.frame, grid) : clockLabel(transport.seconds);
+  const length = grid ? lengthOnGrid(transport.duration, grid) : clockLengthLabel(transport.duration);
   return (
     <div className={classes.transport}>
       <div className={classes.keys} role="group" aria-label="Transport">
@@ -89,7 +90,7 @@ export function TransportBar(props: TransportBarProps) {
         )}
       </div>
       <output className={classes.timecode} aria-label="Timecode" aria-live="off">
-        {now} <small>/ {clockLengthLabel(transport.duration)}</small>
+        {now} <small>/ {length}</small>
       </output>
       {timesNote && <small className={classes.timesNote}>{timesNote}</small>}
       <div className={classes.marking}>{children}</div>
