@@ -35,6 +35,17 @@ test('an export holds every delivery that matches, and each page says where it i
   const selection = cli.getByRole('region', { name: 'Selection' });
   const [notice, bar] = [await cli.getByRole('alert').first().boundingBox(), await selection.boundingBox()];
   expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  // The selection has one menu for every way out of the archive.
+  const chosen = await sheetOf(cli, async () => {
+    await selection.getByRole('button', { name: 'Export Selection' }).click();
+    await expect(cli.getByRole('menuitem', { name: 'EDL (CMX3600)' })).toBeVisible();
+    await cli.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
+  });
+  expect(chosen.rows).toHaveLength(2);
+  await cli.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(cli.getByText('All results (160)').or(cli.getByText('All results', { exact: true }))).toBeVisible();
+  await expect(cli.getByText(/^Selected/)).toHaveCount(0);
+  await cli.keyboard.press('Escape');
   await selection.getByRole('button', { name: 'Clear Selection' }).click();
   await expect(selection).toHaveCount(0);
   expect(rows.filter((row) => String(row[2]) !== 'Surrey v Essex')).toHaveLength(1);

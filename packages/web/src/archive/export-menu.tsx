@@ -12,6 +12,18 @@ interface ExportMenuProps {
   size?: 'xs' | 'sm';
 }
 
+/** An entry of a menu for every format of a table. */
+export const TableItems = ({ onPick }: { onPick: (format: ExportFormat) => void }) =>
+  exportFormats.map((format) => (
+    <Menu.Item
+      key={format}
+      leftSection={format === 'csv' ? <IconFileTypeCsv size={16} /> : <IconFileSpreadsheet size={16} />}
+      onClick={() => onPick(format)}
+    >
+      {words[format]}
+    </Menu.Item>
+  ));
+
 /** ARC-007, ARC-017 */
 export function ExportMenu({ scopes, waiting = false, size = 'sm' }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
@@ -39,15 +51,7 @@ export function ExportMenu({ scopes, waiting = false, size = 'sm' }: ExportMenuP
           <Fragment key={label}>
             {index > 0 && <Menu.Divider />}
             <Menu.Label>{label}</Menu.Label>
-            {exportFormats.map((format) => (
-              <Menu.Item
-                key={format}
-                leftSection={format === 'csv' ? <IconFileTypeCsv size={16} /> : <IconFileSpreadsheet size={16} />}
-                onClick={() => void press(run(format))}
-              >
-                {words[format]}
-              </Menu.Item>
-            ))}
+            <TableItems onPick={(format) => void press(run(format))} />
           </Fragment>
         ))}
       </Menu.Dropdown>

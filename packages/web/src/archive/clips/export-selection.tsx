@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import type { ArchiveEvent } from '@pavilion/domain/archive';
+import type { ArchiveEvent, ExportFormat } from '@pavilion/domain/archive';
 import { IconChevronDown, IconFileExport, IconFileText, IconMovie } from '@tabler/icons-react';
 import { useCan } from '../../session/session-provider.tsx';
+import { TableItems } from '../export-menu.tsx';
 import { useSelectionExport } from './use-selection-export.ts';
 
 interface ExportSelectionProps {
@@ -10,10 +11,12 @@ interface ExportSelectionProps {
   /** What this order is, as in "in the order of the recording". */
   order: string;
   size?: 'compact-xs' | 'compact-sm' | 'xs';
+  /** Saves the selection as a table, where it has columns. */
+  saveTable?: (format: ExportFormat) => Promise<void>;
 }
 
-/** Exports the selected clips and deliveries as one film, or as a list for an editing program. */
-export function ExportSelection({ chosen, order, size = 'compact-xs' }: ExportSelectionProps) {
+/** Exports the selected clips and deliveries as one film, as a table, or as a list for an editing program. */
+export function ExportSelection({ chosen, order, size = 'compact-xs', saveTable }: ExportSelectionProps) {
   const mayJoin = useCan('clipRecordings');
   const { pending, joinThem, saveList } = useSelectionExport(chosen, order);
   if (chosen.length === 0) return null;
@@ -37,6 +40,12 @@ export function ExportSelection({ chosen, order, size = 'compact-xs' }: ExportSe
             <Menu.Item leftSection={<IconMovie size={16} />} onClick={() => void joinThem()}>
               One film (MP4)…
             </Menu.Item>
+          </>
+        )}
+        {saveTable && (
+          <>
+            <Menu.Label>Table</Menu.Label>
+            <TableItems onPick={(format) => void saveTable(format)} />
           </>
         )}
         <Menu.Label>List for an editing program</Menu.Label>

@@ -13,7 +13,7 @@ const address = { competition: urlText() };
 
 /** Set Up: a fixture of the competition, or an ad hoc match (LIV-045 to LIV-054). */
 export function SetUpPage() {
-  usePageHead(undefined, [{ label: 'Recent Streams', to: '/livestreams/streams' }, { label: 'Set Up' }]);
+  usePageHead(undefined, [{ label: 'Recent Streams', to: '/livestreams/streams' }]);
   const { tournament } = useConfiguration();
   const [{ competition }, setUrl] = useUrlState(address);
   const chosen = competition !== '' && competition === tournament.id ? tournament : null;

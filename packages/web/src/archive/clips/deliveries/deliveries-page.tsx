@@ -79,7 +79,6 @@ export function DeliveriesPage() {
               query={query}
               found={documents}
               isAll={!found.more && found.total === documents.length}
-              selected={selected.events}
               fields={fields}
             />
           )}
@@ -123,6 +122,7 @@ export function DeliveriesPage() {
         <DeliverySelection
           count={selected.ids.size}
           events={selected.events}
+          fields={fields}
           onClear={() => selected.select(new Set())}
         />
       )}

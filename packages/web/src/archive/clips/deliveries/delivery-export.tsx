@@ -1,18 +1,15 @@
-import { type ArchiveEvent, type ExportFormat, matches } from '@pavilion/domain/archive';
-import { files } from '@pavilion/domain/files';
+import type { ArchiveEvent, ExportFormat } from '@pavilion/domain/archive';
 import { and } from '@pavilion/sync';
 import type { TypeQuery } from '@pavilion/sync/client';
 import { useSyncClient } from '@pavilion/sync/react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { formatCount } from '../../../kit/count-words.ts';
 import { notifyError, notifyWaiting } from '../../../kit/notify.ts';
-import { byIds } from '../../by-ids.ts';
 import { ExportMenu } from '../../export-menu.tsx';
 import { useMatchAccess } from '../../use-accessible.ts';
-import { useLookups } from '../../use-lookups.ts';
 import { allDeliveries } from './all-deliveries.ts';
-import { exportDeliveries } from './export-deliveries.ts';
 import type { ChosenFields } from './use-chosen-fields.ts';
+import { useDeliveryTables } from './use-delivery-tables.ts';
 
 interface DeliveryExportProps {
   /** The query without its limit. */
@@ -20,39 +17,14 @@ interface DeliveryExportProps {
   found: readonly ArchiveEvent[];
   /** Whether `found` are all that match. */
   isAll: boolean;
-  selected: readonly ArchiveEvent[];
   fields: ChosenFields;
 }
 
-/** Menu that exports all deliveries that match, or only the selected ones. */
-export function DeliveryExport({ query, found, isAll, selected, fields }: DeliveryExportProps) {
-  const lookups = useLookups();
+/** Menu that exports all deliveries that match. The selected ones have a menu of their own, in the bar of the selection. */
+export function DeliveryExport({ query, found, isAll, fields }: DeliveryExportProps) {
+  const save = useDeliveryTables(fields);
   const client = useSyncClient();
   const { access } = useMatchAccess();
-  const save = (events: readonly ArchiveEvent[], format: ExportFormat) =>
-    exportDeliveries({
-      events,
-      matches: () =>
-        byIds(
-          client,
-          matches,
-          events.map(({ match }) => match),
-        ),
-      recordings: () =>
-        byIds(
-          client,
-          files,
-          events.map(({ file }) => file),
-        ),
-      lookups,
-      matchFields: fields.match,
-      deliveryFields: fields.delivery,
-      format,
-    });
-  const scope = (label: string, events: readonly ArchiveEvent[]) => ({
-    label: `${label} (${events.length})`,
-    run: (format: ExportFormat) => save(events, format),
-  });
   const everything = async (format: ExportFormat) => {
     const waiting = notifyWaiting('Loading all deliveries that match');
     try {
@@ -71,8 +43,9 @@ export function DeliveryExport({ query, found, isAll, selected, fields }: Delive
     <ExportMenu
       size="xs"
       scopes={[
-        ...(selected.length > 0 ? [scope('Selected', selected)] : []),
-        isAll ? scope('All results', found) : { label: 'All results', run: everything },
+        isAll
+          ? { label: `All results (${found.length})`, run: (format) => save(found, format) }
+          : { label: 'All results', run: everything },
       ]}
     />
   );
