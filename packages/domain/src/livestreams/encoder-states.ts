@@ -137,6 +137,25 @@ const refusals: Record<EncoderRefusal['why'], string> = {
 export const encoderRefusalSentence = ({ at, from, why }: EncoderRefusal): string =>
   `${formatInstant(at)}: an encoder at ${from} was refused because ${refusals[why]}`;
 
+/** Milliseconds for which a refusal is news. */
+const newsFor = 60 * 60_000;
+
+/** The newest refusal of an encoder whose key belongs to no stream, within the last hour. Every stream that waited has noted it. */
+export function newestUnknownKey(
+  streams: readonly Pick<Livestream, 'refused_encoder'>[],
+  now: string,
+): EncoderRefusal | undefined {
+  const since = new Date(Date.parse(now) - newsFor).toISOString();
+  return streams
+    .flatMap(({ refused_encoder }) => (refused_encoder?.why === 'unknownKey' ? [refused_encoder] : []))
+    .filter(({ at }) => at > since)
+    .toSorted((left, right) => (left.at < right.at ? 1 : -1))[0];
+}
+
+/** The refusal that is about this stream: of an encoder with an unknown key, nobody knows which stream it was meant for. */
+export const ownRefusal = ({ refused_encoder: refusal }: Pick<Livestream, 'refused_encoder'>) =>
+  refusal?.why === 'unknownKey' ? undefined : refusal;
+
 /** Whether an encoder sends to this stream, or has only just been lost: a restart of its processes is seen. */
 export const isStreaming = ({ state }: { state: string }): boolean =>
   state === 'processing' || state === 'disconnected';

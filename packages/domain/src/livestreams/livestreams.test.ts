@@ -6,6 +6,8 @@ import {
   encoderStep,
   isActivatedEncoder,
   isSettledEncoder,
+  newestUnknownKey,
+  ownRefusal,
   streamBadge,
   streamLook,
   streamSituation,
@@ -87,6 +89,19 @@ describe('the encoder', () => {
     expect(encoderRefusalSentence({ at: '2026-07-04T17:05:00.000Z', from: '10.0.0.7', why })).toBe(
       `04/07/2026, 6:05 pm: an encoder at 10.0.0.7 was refused because ${words}`,
     );
+  });
+
+  it('an encoder whose key belongs to no stream is nobody’s own refusal, and news for an hour (OPN-069)', () => {
+    const refused = (why: 'unknownKey' | 'off', at: string) => ({ refused_encoder: { why, at, from: '10.0.0.7' } });
+    const [early, late] = [
+      refused('unknownKey', '2026-07-04T17:05:00.000Z'),
+      refused('unknownKey', '2026-07-04T17:20:00.000Z'),
+    ];
+    const off = refused('off', '2026-07-04T17:30:00.000Z');
+    expect([early, off, {}].map(ownRefusal)).toEqual([undefined, off.refused_encoder, undefined]);
+    const at = (now: string) => newestUnknownKey([early, off, late, {}], now);
+    expect(at('2026-07-04T18:19:00.000Z')).toEqual(late.refused_encoder);
+    expect(at('2026-07-04T18:20:00.000Z')).toBeUndefined();
   });
 
   it('encoder states tell what is on and what is in transition', () => {

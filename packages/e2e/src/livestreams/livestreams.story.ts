@@ -125,7 +125,14 @@ test('an encoder connects, its picture moves, a feed is added and stopped, and e
   await dan.getByRole('button', { name: 'Refresh', exact: true }).click();
   expect((await asked).ok()).toBe(true);
 
+  // An encoder whose key belongs to no stream is said on the list: here, it would be taken for this stream's.
   const address = await addressOf();
+  const mistyped = startEncoder(`${address}-mistyped`);
+  await eve.goto(`${server.url}/#/livestreams/streams`);
+  await expect(eve.getByText(/was refused because its key belongs to no stream/)).toBeVisible({ timeout: 30_000 });
+  await mistyped.stop();
+  await expect(dan.getByText(/was refused because/)).toHaveCount(0);
+
   encoders.push(startEncoder(address));
   await expect(dan.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 45_000 });
   await expectMoving(dan);

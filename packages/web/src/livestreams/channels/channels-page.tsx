@@ -14,6 +14,7 @@ import { urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { EngineNotice } from '../parts/engine-notice.tsx';
+import { UnknownKeyNotice } from '../parts/unknown-key-notice.tsx';
 import { ChannelTile } from './channel-tile.tsx';
 import classes from './channels.module.css';
 import { EditChannels } from './edit-channels.tsx';
@@ -53,6 +54,7 @@ export function ChannelsPage() {
         <EditChannels channels={channels} />
       </div>
       <EngineNotice />
+      <UnknownKeyNotice streams={active} />
       {matches.length > 0 && (
         <ul className={classes.wall} aria-label="Matches">
           {matches.map((stream) => (

@@ -6,6 +6,7 @@ import {
   isCancelledStream,
   type Livestream,
   mayCancelStream,
+  ownRefusal,
   streamSituation,
 } from '@pavilion/domain/livestreams';
 import { IconCircleX, IconKey, IconPlayerPlay, IconPlayerStop, IconPlugOff, IconRefresh } from '@tabler/icons-react';
@@ -35,6 +36,7 @@ export function EncoderCard({ stream, channel, refreshing, refusal, onRefresh }:
   const step = encoderStep(stream.sep_state);
   const { take, pending, failure } = useEncoderStep(stream, onRefresh);
   const look = streamSituation(stream);
+  const refused = ownRefusal(stream);
   const actions = (
     <>
       {step === 'activate' && (
@@ -75,9 +77,9 @@ export function EncoderCard({ stream, channel, refreshing, refusal, onRefresh }:
         <FailureLine message={failure?.message} onRetry={failure?.again} />
         <FailureLine message={refusal?.message} onRetry={onRefresh} />
         <FailureLine message={stream.error} />
-        {stream.refused_encoder && (
+        {refused && (
           <Alert color="yellow" variant="light" icon={<IconPlugOff size={18} />} role="status" py="xs">
-            {encoderRefusalSentence(stream.refused_encoder)}
+            {encoderRefusalSentence(refused)}
           </Alert>
         )}
         {isActivatedEncoder(stream.sep_state) && <StreamPreview stream={stream} />}

@@ -17,6 +17,7 @@ import { useConfiguration } from '../../parts/use-configuration.ts';
 import { EngineNotice } from '../parts/engine-notice.tsx';
 import { FailureLine } from '../parts/failure-line.tsx';
 import { StreamState } from '../parts/stream-state.tsx';
+import { UnknownKeyNotice } from '../parts/unknown-key-notice.tsx';
 import { useEngine } from '../parts/use-engine.ts';
 import { useRepeated } from '../parts/use-repeated.ts';
 import { EditStream } from './edit-stream.tsx';
@@ -56,6 +57,7 @@ export function StreamsPage() {
         </ButtonLink>
       </Group>
       <EngineNotice />
+      <UnknownKeyNotice streams={documents} />
       <FailureLine message={asked.refusal?.message} onRetry={() => void asked.again()} />
       <DataTable
         label="Recent Streams"
