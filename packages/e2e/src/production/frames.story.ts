@@ -1,6 +1,7 @@
 import { findMediaFixtures } from '@pavilion/server/testing/media-fixtures';
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
+import { film } from '../media.ts';
 import { reviewStories } from './review-stage.ts';
 
 const stage = reviewStories('Frames');
@@ -82,6 +83,57 @@ for (const { name, rate, timecode, at37, last } of cases) {
     if (name === '25') await loopsBetween(fay, 10, 20);
   });
 }
+
+test('another version opens at the frame of the one before, length and position are timecodes, and drawing leaves the versions in sight (PRD-077 PRD-103)', async () => {
+  const { fay } = stage();
+  const { video } = await findMediaFixtures();
+  const path = await video({
+    container: 'mp4',
+    rate: { num: 25, den: 1 },
+    seconds: 2,
+    timecode: '10:00:00:00',
+    width: 640,
+    height: 360,
+    faststart: true,
+  });
+  const id = await stage().openVersion('Video', 'Two cuts', 'first.mp4', path);
+  const picture = fay.getByRole('region', { name: 'Picture' });
+  const shown = (timecode: string) =>
+    expect(picture.getByText(timecode, { exact: true })).toBeVisible({ timeout: 60_000 });
+  await shown('10:00:00:00');
+  await shown('/ 00:00:02:00');
+  const dan = await stage().join('Dan Ewcut', 'reviewing');
+  await stage().addVersion(id, dan, 'second.mp4', path);
+  await fay.getByRole('slider', { name: 'Position in the film' }).focus();
+  await fay.keyboard.press('PageUp');
+  for (let step = 0; step < 12; step++) await fay.keyboard.press('ArrowRight');
+  await expect.poll(() => frameOnScreen(fay)).toBe(37);
+  await fay.getByRole('button', { name: 'Look at v2' }).click();
+  const tab = (version: number) => fay.getByRole('tab', { name: new RegExp(`^v${version}\\b`) });
+  await expect(tab(2)).toHaveAttribute('aria-selected', 'true');
+  await shown('10:00:01:12');
+  await expect.poll(() => frameOnScreen(fay)).toBe(37);
+
+  await fay.keyboard.press('d');
+  const bar = await fay.getByRole('toolbar', { name: 'Drawing' }).boundingBox();
+  for (const version of [1, 2]) {
+    const chip = await tab(version).boundingBox();
+    expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0);
+  }
+  await fay.keyboard.press('Escape');
+});
+
+test('on a phone the room opens the side navigation (OPN-014)', async () => {
+  const { fay } = stage();
+  await stage().openVersion('Video', 'On a phone', 'phone.mp4', await film({ name: 'phone.mp4', seconds: 1 }));
+  await fay.setViewportSize({ width: 390, height: 844 });
+  await fay.getByRole('main').getByRole('button', { name: 'Show navigation' }).click();
+  const modules = fay.getByRole('navigation', { name: 'Modules' });
+  await modules.getByRole('link', { name: 'Production', exact: true }).click();
+  await expect(fay).toHaveURL(/#\/briefs/);
+  await expect(modules).toBeHidden();
+  await fay.setViewportSize({ width: 1_280, height: 720 });
+});
 
 /** Sets I and O at two frames: the film loops between them. */
 async function loopsBetween(page: Page, first: number, last: number): Promise<void> {

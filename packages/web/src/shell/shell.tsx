@@ -6,6 +6,7 @@ import { useSession } from '../session/session-provider.tsx';
 import { useForcedDark } from '../theme/color-scheme.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LostWorkHere } from './lost-work.tsx';
+import { NavContext } from './menu-button.tsx';
 import { PageHeadProvider, useHead } from './page-head.tsx';
 import { pages } from './pages.ts';
 import { PagesContext } from './pages-context.ts';
@@ -52,24 +53,31 @@ function Frame() {
   const said = usePageChange(title ?? page?.title);
   const withNav = !page?.hideNav;
   return (
-    <div className={classes.frame} data-docked={withNav && nav.docked} data-nav={withNav} data-bar={!page?.hideTopBar}>
-      <button type="button" className={classes.skip} onClick={focusMain}>
-        Skip to the page
-      </button>
-      {withNav && <SideNavigation nav={nav} />}
-      {!page?.hideTopBar && <TopBar nav={nav} page={page} />}
-      <main id="main" tabIndex={-1} className={classes.main} data-full={page?.fullHeight ?? false} key={page?.path}>
-        <PagesContext value={pages}>
-          <Outlet />
-        </PagesContext>
-      </main>
-      <div role="status" className="visually-hidden">
-        {said}
+    <NavContext value={withNav ? nav : null}>
+      <div
+        className={classes.frame}
+        data-docked={withNav && nav.docked}
+        data-nav={withNav}
+        data-bar={!page?.hideTopBar}
+      >
+        <button type="button" className={classes.skip} onClick={focusMain}>
+          Skip to the page
+        </button>
+        {withNav && <SideNavigation nav={nav} />}
+        {!page?.hideTopBar && <TopBar page={page} />}
+        <main id="main" tabIndex={-1} className={classes.main} data-full={page?.fullHeight ?? false} key={page?.path}>
+          <PagesContext value={pages}>
+            <Outlet />
+          </PagesContext>
+        </main>
+        <div role="status" className="visually-hidden">
+          {said}
+        </div>
+        <UploadTray />
+        <LostWorkHere />
+        <CommandPalette />
+        <Tips />
       </div>
-      <UploadTray />
-      <LostWorkHere />
-      <CommandPalette />
-      <Tips />
-    </div>
+    </NavContext>
   );
 }

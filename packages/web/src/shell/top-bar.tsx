@@ -1,31 +1,25 @@
-import { ActionIcon, Anchor, Burger, Kbd, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Anchor, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { openPalette } from './command-palette.tsx';
 import { ConnectionLost } from './connection-line.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { NotificationsBell } from './notifications-bell.tsx';
 import { useHead } from './page-head.tsx';
 import type { PageRoute } from './route-types.ts';
 import classes from './top-bar.module.css';
-import type { SideNav } from './use-side-nav.ts';
 
 const onApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /**
  * Title of the brief or deliverable, or the route's name (PLT-010, PLT-011, PLT-012), with search, notifications and account.
  */
-export function TopBar({ nav, page }: { nav: SideNav; page: PageRoute | undefined }) {
+export function TopBar({ page }: { page: PageRoute | undefined }) {
   const { title, crumbs = [] } = useHead();
   return (
     <header className={classes.bar}>
-      <Burger
-        className={classes.burger}
-        opened={nav.shown}
-        onClick={nav.toggle}
-        size="sm"
-        aria-label="Show navigation"
-      />
+      <MenuButton />
       <div className={classes.titles}>
         {crumbs.length > 0 && (
           <nav aria-label="Breadcrumbs" className={classes.crumbs}>

@@ -6,6 +6,7 @@ import { PageLink } from '../../kit/links.tsx';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { ConnectionLost } from '../../shell/connection-line.tsx';
+import { MenuButton } from '../../shell/menu-button.tsx';
 import { NotificationsBell } from '../../shell/notifications-bell.tsx';
 import classes from './review.module.css';
 
@@ -19,11 +20,12 @@ interface ReviewHeaderProps {
   actions: ReactNode;
 }
 
-/** The header of the room, in place of the top bar (OPN-014): way back, title, state, actions, notifications. */
+/** The header of the room, in place of the top bar (OPN-014): navigation on phones, way back, title, state, actions, notifications. */
 export function ReviewHeader({ brief, deliverable, file, queue, actions }: ReviewHeaderProps) {
   const unlike = file && unlikeAsked(deliverable.format, file);
   return (
     <header className={classes.header}>
+      <MenuButton />
       <Stack gap={0} className={classes.headline}>
         {deliverable.production && (
           <PageLink size="xs" c="dimmed" to={pagePath(briefs, { id: deliverable.production })}>

@@ -8,6 +8,7 @@ import { ReviewPanel } from './review-panel.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 import { RoomHead } from './room-head.tsx';
 import { UploadVersion } from './upload-version.tsx';
+import { useCarriedPlace } from './use-carried-place.ts';
 import { useNoteWriting } from './use-note-writing.ts';
 import { usePickedNote } from './use-picked-note.ts';
 import { useRoomNotes } from './use-room-notes.ts';
@@ -37,6 +38,8 @@ export function ReviewRoom({ deliverable, brief, versions: uploaded, hasVersions
   const { file, grid } = versions;
   const notes = useRoomNotes(deliverable.id, noted.allNotes, noted.hasNotes, file?.id);
   const player = useRoomPlayer(grid);
+  // Before what a link or a note goes to, which then has the last word.
+  useCarriedPlace(versions, player);
   const picked = usePickedNote(address, file?.id ?? '', notes.here, player);
   const writing = useNoteWriting(versions, player, {
     isLinked: address.url.note !== '',
