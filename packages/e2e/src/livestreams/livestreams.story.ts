@@ -117,6 +117,8 @@ test('an encoder connects, its picture moves, a feed is added and stopped, and e
   await dan.getByRole('button', { name: 'Activate' }).click();
   await notice(dan, 'Please wait for activation');
   await notice(dan, 'Activated');
+  // Its words are past: it does not wait for its own end.
+  await expect(dan.getByText('Please wait for activation')).toHaveCount(0, { timeout: 2_500 });
   await expect(dan.getByRole('button', { name: 'Activate', exact: true })).toHaveCount(0);
   await expect(dan.getByRole('button', { name: 'Deactivate' })).toBeVisible();
   await expect(dan.getByText('Ready').first()).toBeVisible();

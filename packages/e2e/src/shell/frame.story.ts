@@ -146,31 +146,6 @@ test('each section has its accent (PLT-021 OPN-015)', async ({ browser }) => {
   }
 });
 
-test('a notice closes by itself after 5 s (PLT-016 PLT-018)', async () => {
-  const page = await browserOf(admin);
-  await go(page, '/users');
-  const { documents } = await ask(admin.context(), server, {
-    kind: 'fetch',
-    query: { collection: 'users', where: { email: 'gra@example.org' } },
-  });
-  await go(page, `/user/${documents?.[0]?.id}`);
-  await expect(page.getByRole('button', { name: 'Send Set-Password Link' })).toBeVisible();
-  expect(await page.locator('#main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe('0.2s');
-  await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await page.getByRole('button', { name: 'Send Set-Password Link' }).click();
-  const notice = page.getByText('E-mail is not set up: copy the link to set a password from the outbox.');
-  await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(notice).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await page.clock.runFor(4_500);
-  await expect(notice).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(notice).toHaveCount(0);
-  await page.context().close();
-});
-
 test('signing in: layout, reset by a link, the remembered path once, then the entry page (PLT-014 PLT-015 PLT-057 PLT-078 PLT-081 PLT-082 OPN-004 OPN-006 OPN-007 OPN-034)', async ({
   browser,
 }) => {

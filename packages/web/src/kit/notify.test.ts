@@ -1,6 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { beforeEach, expect, it } from 'vitest';
-import { notify, notifyDone, notifyError, notifyWaiting, notifyWarning } from './notify.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { closeNoticesOfPage, notify, notifyDone, notifyError, notifyWaiting, notifyWarning } from './notify.ts';
+import { notifyUndo } from './notify-undo.tsx';
 
 beforeEach(() => notifications.clean());
 
@@ -22,9 +23,16 @@ it.each(kinds)('a notice of %s closes after 5 s, or after the given time (PLT-01
   }
 });
 
-it('a notice that stays is at the top, away from the controls of a player', () => {
+it('a notice goes with its page, unless it is about the step to the next page, has an Undo or stays (PLT-016)', () => {
+  vi.useFakeTimers();
+  notifyError('The page could not do this.');
+  notifyUndo('Deleted.', () => undefined);
   notifyWarning('“Half a sentence”', { time: false });
-  expect(shown()).toMatchObject({ autoClose: false, position: 'top-center' });
+  vi.advanceTimersByTime(1_500);
+  notifyDone('The brief was created.');
+  closeNoticesOfPage();
+  expect(notificationsStore.getState().notifications.map(({ color }) => color)).toEqual(['teal', 'yellow', 'teal']);
+  vi.useRealTimers();
 });
 
 it('shows progress until the work ends', () => {

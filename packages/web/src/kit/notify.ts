@@ -13,23 +13,47 @@ interface NoticeOptions {
 /** Mantine's own close button has no label for screen readers. */
 const closeButtonProps = { 'aria-label': 'Close this notice' };
 
-/** A notice that stays lies at the top, where it does not cover the controls of a player or a form. */
-const show = (message: ReactNode, color: string, { title, time = defaultTime }: NoticeOptions) =>
-  notifications.show({
+/** When the notices were shown that are about the page below them. */
+const ofPage = new Map<string, number>();
+
+const show = (message: ReactNode, color: string, { title, time = defaultTime }: NoticeOptions): string => {
+  const id = notifications.show({
     message,
     title,
     color,
     autoClose: time,
     withBorder: true,
     closeButtonProps,
-    ...(time === false ? { position: 'top-center' } : {}),
+    onClose: () => void ofPage.delete(id),
   });
+  // One that stays keeps words that would otherwise be lost.
+  if (time !== false) ofPage.set(id, Date.now());
+  return id;
+};
+
+/** A notice that is younger than this, in milliseconds, is about the step that leads to the next page. */
+const isAboutStep = 1_000;
+
+/** Closes the notices that are about the page that is being left. Those with an Undo stay, and those that stay until closed. */
+export function closeNoticesOfPage(): void {
+  for (const [id, at] of ofPage) if (Date.now() - at > isAboutStep) notifications.hide(id);
+}
 
 /** Notice of a finished action. */
 export const notifyDone = (message: ReactNode, options: NoticeOptions = {}) => show(message, 'teal', options);
 
 /** Neutral notice. */
 export const notify = (message: string, options: NoticeOptions = {}) => show(message, 'accent', options);
+
+/** Least time that a notice is on screen, in milliseconds: of one that flashes by, people wonder what it said. */
+const leastTime = 700;
+
+/** Neutral notice that a step has begun. The returned function closes it when the step has ended, before its time is over. */
+export function notifyBegun(message: string, options: NoticeOptions = {}): () => void {
+  const from = Date.now();
+  const id = notify(message, options);
+  return () => void setTimeout(() => notifications.hide(id), Math.max(0, from + leastTime - Date.now()));
+}
 
 /** Warning before a destructive step. */
 export const notifyWarning = (message: string, options: NoticeOptions = {}) => show(message, 'yellow', options);

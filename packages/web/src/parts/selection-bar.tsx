@@ -15,7 +15,7 @@ interface SelectionBarProps {
  */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
-    <Paper data-actions-bar withBorder shadow="md" p="xs" pos="sticky" bottom={12} style={{ zIndex: 5 }}>
+    <Paper withBorder shadow="md" p="xs" pos="sticky" bottom={12} style={{ zIndex: 5 }}>
       <Group gap="xs">
         <ActionIcon variant="subtle" color="gray" aria-label="Clear selection" onClick={onClear}>
           <IconX size={16} />

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { closeNoticesOfPage } from '../kit/notify.ts';
 import { Tips } from '../kit/tips.tsx';
+import { usePageLeft } from '../kit/use-page-left.ts';
 import { guardDownloads } from '../parts/downloads.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useForcedDark } from '../theme/color-scheme.ts';
@@ -49,6 +51,7 @@ function Frame() {
   }, [named, organisation]);
 
   useEffect(guardDownloads, []);
+  usePageLeft(closeNoticesOfPage, 'onBeforeNavigate');
 
   const said = usePageChange(title ?? page?.title);
   const withNav = !page?.hideNav;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { notify, notifyDone } from '../../kit/notify.ts';
+import { notifyBegun, notifyDone } from '../../kit/notify.ts';
 import { Select } from '../../kit/select.tsx';
 import { FailureLine } from './failure-line.tsx';
 
@@ -28,8 +28,10 @@ export function AddFeed({ stream }: { stream: Livestream }) {
 
   const add = async () => {
     const destination = preset ? { url: preset.url, preset: preset.id } : { url: typed.trim() };
-    notify('Please wait for this to be set up', { time: noticeTime });
-    if (!(await run({ streamID: stream.id, ...destination }))) return;
+    const end = notifyBegun('Please wait for this to be set up', { time: noticeTime });
+    const added = await run({ streamID: stream.id, ...destination });
+    end();
+    if (!added) return;
     notifyDone('Destination Added', { time: noticeTime });
     setChosen(null);
     setTyped('');

@@ -6,7 +6,7 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
-import { notify, notifyDone } from '../../kit/notify.ts';
+import { notifyBegun, notifyDone } from '../../kit/notify.ts';
 import { stopQuestion } from '../stream/deactivation-question.ts';
 import { FailureLine } from './failure-line.tsx';
 import classes from './feed-list.module.css';
@@ -42,8 +42,10 @@ function FeedLine({ feed, streamID }: { feed: Feed; streamID: string }) {
   const stop = async () => {
     if (!(await confirm({ ...stopQuestion(feed), confirm: 'Stop', danger: true }))) return;
     setStopping(true);
-    notify('Cancelling...', { time: noticeTime });
-    if (await run({ streamID, rtmpID: feed.rtmp_out_id })) notifyDone('Cancelled', { time: noticeTime });
+    const end = notifyBegun('Cancelling...', { time: noticeTime });
+    const done = await run({ streamID, rtmpID: feed.rtmp_out_id });
+    end();
+    if (done) notifyDone('Cancelled', { time: noticeTime });
     setStopping(false);
   };
   const { rtmps, host, application, streamName } = feed.connection_info;

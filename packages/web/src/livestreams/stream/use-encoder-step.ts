@@ -2,7 +2,7 @@ import type { Livestream } from '@pavilion/domain/livestreams';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
-import { notify, notifyDone } from '../../kit/notify.ts';
+import { notifyBegun, notifyDone } from '../../kit/notify.ts';
 import { deactivationQuestion } from './deactivation-question.ts';
 
 const steps = {
@@ -24,8 +24,10 @@ export function useEncoderStep(stream: Livestream, reload: () => void) {
     const question = step === 'deactivate' ? deactivationQuestion(stream) : null;
     if (question && !(await confirm({ ...question, confirm: 'Deactivate', danger: true }))) return;
     other.reset();
-    notify(steps[step].before, { time: beforeTime });
-    if (await call.run({ streamID })) notifyDone(steps[step].after, { time: afterTime });
+    const end = notifyBegun(steps[step].before, { time: beforeTime });
+    const done = await call.run({ streamID });
+    end();
+    if (done) notifyDone(steps[step].after, { time: afterTime });
     reload();
   };
   const failed = activate.refusal ? ('activate' as const) : deactivate.refusal ? ('deactivate' as const) : null;

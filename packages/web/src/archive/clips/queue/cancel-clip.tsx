@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ClippingRequest, refuseClipCancel } from '@pavilion/domain/archive';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
-import { notify, notifyDone } from '../../../kit/notify.ts';
+import { notifyBegun, notifyDone } from '../../../kit/notify.ts';
 import { useViewer } from '../../../session/session-provider.tsx';
 
 /** OPN-068 */
@@ -14,8 +14,10 @@ export function CancelClip({ request }: { request: ClippingRequest }) {
   const cancel = useCall(calls.archive.cancelClip);
   if (!may) return null;
   const press = async () => {
-    notify('Cancelling...', { time: noticeTime });
-    if (await cancel.run({ request: request.id })) notifyDone('Cancelled', { time: noticeTime });
+    const end = notifyBegun('Cancelling...', { time: noticeTime });
+    const done = await cancel.run({ request: request.id });
+    end();
+    if (done) notifyDone('Cancelled', { time: noticeTime });
   };
   return (
     <Button
