@@ -6,6 +6,7 @@ let server: RunningServer;
 let admin: Page;
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
   server = await startServer();
   admin = await signInAsAdministrator(browser, server);
   await addPerson(admin, server, { name: 'Gra Phic', email: 'gra@example.org', roles: ['jimstagram_access'] });
