@@ -207,7 +207,7 @@ test('a description that is refused, or that someone else changes meanwhile, sta
   await expect(other).toHaveText('Only the summer. And autumn, too.');
   await expect(fay.getByRole('button', { name: 'Keep Mine' })).toHaveCount(0);
 
-  // A reload asks first, and text without a decision is quoted when its field goes.
+  // A reload asks first, and the question waits in a field that goes before it is answered.
   await write(fay, ' Undecided');
   const question = fay.waitForEvent('dialog');
   const reload = fay.reload({ timeout: 5_000 }).catch(() => undefined);
@@ -218,9 +218,11 @@ test('a description that is refused, or that someone else changes meanwhile, sta
   await expect(fay.getByRole('button', { name: 'Keep Mine' })).toBeVisible();
   await fay.getByRole('tab', { name: /^Deliverables/ }).click();
   const quoted = fay.getByRole('alert').filter({ hasText: 'Your text was not saved' });
-  await expect(quoted).toContainText('“Only the summer. And autumn, too. Undecided”');
-  await quoted.getByRole('button', { name: 'Close this notice' }).click();
+  await expect(quoted).toContainText('Description of Left open: “Only the summer. And autumn, too. Undecided”');
   await fay.getByRole('tab', { name: 'Brief Form' }).click();
+  await expect(description).toHaveText('Only the summer. And autumn, too. Undecided');
+  await expect(quoted).toHaveCount(0);
+  await fay.getByRole('button', { name: 'Take Theirs' }).click();
   await expect(description).toHaveText('Only the summer. And autumn, too. Soon.');
 
   await write(wes, ' Spring');

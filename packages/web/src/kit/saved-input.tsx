@@ -1,6 +1,7 @@
 import { Button, Group, Text, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Overtaken, overtakenBy } from './overtaken.tsx';
+import type { FieldPlace } from './lost-work.ts';
+import { GivenBack, Overtaken, overtakenBy } from './overtaken.tsx';
 import { useSavedValue } from './use-saved-value.ts';
 
 type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
@@ -9,18 +10,22 @@ type SavedInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'error'> & {
   multiline?: boolean;
   /** Resolves to the error message when refused. */
   onSave: (value: string) => Promise<string | undefined>;
+  /** Where the field finds again what its writer left in it unsaved. */
+  keptAs?: FieldPlace | undefined;
   /** Error from elsewhere, for instance a form around this field that could not be sent. */
   refusal?: string | undefined;
 };
 
 const trimmed = (text: string) => text.trim();
+const nameOf = ({ label, 'aria-label': named }: TextInputProps) =>
+  typeof label === 'string' ? label : (named ?? 'A field');
 
 /**
  * A text field that saves on blur or Enter. Refused text stays, with the error. When someone else changes the value
  * during typing, both stay until the user chooses one.
  */
-export function SavedInput({ value, multiline = false, onSave, refusal, ...rest }: SavedInputProps) {
-  const saved = useSavedValue(value, onSave, { clean: trimmed });
+export function SavedInput({ value, multiline = false, onSave, refusal, keptAs, ...rest }: SavedInputProps) {
+  const saved = useSavedValue(value, onSave, { clean: trimmed, name: nameOf(rest), keptAs });
   const { typed, touched, overtaken } = saved;
   /** Text discarded by Escape, so that the user can restore it. */
   const [dropped, setDropped] = useState<string | undefined>();
@@ -47,7 +52,7 @@ export function SavedInput({ value, multiline = false, onSave, refusal, ...rest 
       setDropped(undefined);
     },
     onBlur: () => {
-      if (touched && !overtaken) void saved.save();
+      if (touched && !overtaken && !saved.givenBack) void saved.save();
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       if (event.key === 'Enter' && !multiline) event.currentTarget.blur();
@@ -72,6 +77,7 @@ export function SavedInput({ value, multiline = false, onSave, refusal, ...rest 
           </Button>
         </Group>
       )}
+      {saved.givenBack && <GivenBack onSave={() => void saved.save()} onDiscard={() => saved.leave(value)} />}
       {overtaken && <Overtaken onKeep={() => void saved.save()} onTake={() => saved.leave(value)} />}
     </div>
   );

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { keepLostWork, type LostWork } from './lost-work.ts';
+import { currentWriter, type LostWork, lostWindows } from './lost-work.ts';
 import { hasWritten, isWritten, labelOf, mayClose, textOf, typedIn } from './typed-texts.ts';
 
 /**
@@ -17,6 +17,8 @@ import { hasWritten, isWritten, labelOf, mayClose, textOf, typedIn } from './typ
 export function useKeptWork(opened: boolean, title: string, before: RefObject<Map<Element, string>>) {
   /** Texts as last typed: at the closing, their fields may be gone already. Null once somebody has pressed a button. */
   const typed = useRef<LostWork['texts'] | null>(null);
+  /** Who typed them: at the closing, somebody else may be signed in. */
+  const writer = useRef<string | undefined>(undefined);
   /** Watches whether the fields go while the window stays, with a sentence that its document is gone. */
   const watch = useRef<MutationObserver | undefined>(undefined);
   const named = useRef(title);
@@ -30,7 +32,7 @@ export function useKeptWork(opened: boolean, title: string, before: RefObject<Ma
   const keep = () => {
     const texts = typed.current ?? [];
     forget();
-    if (texts.length > 0) keepLostWork({ window: named.current, texts });
+    if (texts.length > 0) lostWindows.keep({ window: named.current, texts }, writer.current);
   };
   const latest = useRef(keep);
   latest.current = keep;
@@ -55,6 +57,7 @@ export function useKeptWork(opened: boolean, title: string, before: RefObject<Ma
         if (field.matches('[type=file]')) return forget();
         if (!isWritten(field)) return;
         watchFields(event.currentTarget);
+        writer.current = currentWriter();
         typed.current = typedIn(before.current).flatMap((each) => {
           const text = textOf(each);
           return text.trim() ? [{ label: labelOf(each), text }] : [];

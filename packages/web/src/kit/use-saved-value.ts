@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { notifyWarning } from './notify.ts';
+import type { FieldPlace } from './lost-work.ts';
 import { useAskBeforeUnload } from './use-ask-before-unload.ts';
+import { useLostField } from './use-lost-field.ts';
 
 /** Text of a field that saves itself. */
 export interface SavedValue {
@@ -10,6 +11,8 @@ export interface SavedValue {
   touched: boolean;
   /** Whether someone else changed the value during typing. Nothing is saved until the user chooses. */
   overtaken: boolean;
+  /** Whether the text was typed before the field went, and given back to its writer. Nothing is saved until the user chooses. */
+  givenBack: boolean;
   /** Sentence of the refusal of the last save. */
   error: string | undefined;
   type: (text: string) => void;
@@ -24,23 +27,31 @@ interface SavedValueOptions {
   clean?: (typed: string) => string;
   /** Gives the text as people read it. */
   words?: (typed: string) => string;
+  /** What the field is called where its document is not on screen. */
+  name: string;
+  /** Where the field finds again what its writer left in it. */
+  keptAs?: FieldPlace | undefined;
 }
 
 const asItIs = (typed: string) => typed;
 
 /**
- * Text that is typed, then saved, and that someone else may change meanwhile. Until it is saved, a reload asks first; text that
- * was not sent, waits for a choice or was refused is quoted in a notice when its field goes.
+ * Text that is typed, then saved, and that someone else may change meanwhile. Until it is saved, a reload asks first. Text that
+ * was not sent, waits for a choice or was refused when its field goes is kept for its writer (`lostFields`), and the field has
+ * it again when they return.
  */
 export function useSavedValue(
   value: string,
   onSave: (value: string) => Promise<string | undefined>,
-  { clean = asItIs, words = asItIs }: SavedValueOptions = {},
+  { clean = asItIs, words = asItIs, name, keptAs }: SavedValueOptions,
 ): SavedValue {
-  const [typed, setTyped] = useState(value);
+  const field = useLostField({ name, keptAs, words });
+  const { left } = field;
+  const [typed, setTyped] = useState(left?.typed ?? value);
   const [error, setError] = useState<string | undefined>();
   /** Value when typing began; undefined while the user is not typing. */
-  const [base, setBase] = useState<string | undefined>();
+  const [base, setBase] = useState<string | undefined>(left?.base);
+  const [givenBack, setGivenBack] = useState(left !== undefined);
   const [saving, setSaving] = useState(false);
   const touched = base !== undefined;
   /** Whether the last typed text was sent: a field that goes before that loses it. */
@@ -61,46 +72,45 @@ export function useSavedValue(
 
   const overtaken = touched && !saving && value !== base && value !== clean(typed);
   useAskBeforeUnload(touched);
-  const unsaved = useRef<() => string | undefined>(() => undefined);
-  unsaved.current = () =>
-    overtaken || (touched && (error !== undefined || !asked.current) && latest.current.typed !== latest.current.value)
-      ? words(latest.current.typed)
-      : undefined;
-  useEffect(
-    () => () => {
-      const text = unsaved.current();
-      if (text) notifyWarning(`“${text}”`, { title: 'Your text was not saved', time: false });
-    },
-    [],
-  );
+  field.whenGone(() => {
+    const { typed: text, value: stored } = latest.current;
+    if (touched && text !== stored && (overtaken || error !== undefined || !asked.current)) field.keep(text, base);
+  });
 
   const leave = (text: string) => {
     show(text);
     setBase(undefined);
     setError(undefined);
+    setGivenBack(false);
   };
   return {
     typed,
     touched,
     overtaken,
+    givenBack: givenBack && !overtaken,
     error,
     type(text) {
       asked.current = false;
+      field.isTyped();
       show(text);
+      setGivenBack(false);
       setBase((before) => before ?? latest.current.value);
     },
     leave,
     async save() {
       const text = latest.current.typed;
       const written = clean(text);
-      if (written === latest.current.value) return leave(latest.current.value);
+      const since = latest.current.value;
+      if (written === since) return leave(since);
       asked.current = true;
       setSaving(true);
+      setGivenBack(false);
       const reason = await onSave(written);
       setSaving(false);
       setError(reason);
       // What was typed during the save is not saved yet.
       if (!reason) setBase(latest.current.typed === text ? undefined : written);
+      else if (field.isGone()) field.keep(text, since);
     },
   };
 }

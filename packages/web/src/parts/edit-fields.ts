@@ -1,6 +1,7 @@
-import { fieldLabel } from '@pavilion/domain';
+import { type DescribedType, fieldLabel, titleOf } from '@pavilion/domain';
 import type { DocumentOf, DocumentType, PatchOf } from '@pavilion/sync';
 import type { ChangeEvent } from 'react';
+import type { FieldPlace } from '../kit/lost-work.ts';
 
 /** Saves changes of a document; `what` names them in the notice. */
 export interface SaveField<D extends DocumentType> {
@@ -28,7 +29,7 @@ type FieldsOf<D extends DocumentType, T> = {
  */
 export interface EditFields<D extends DocumentType> {
   /** Empty text clears an optional field. */
-  text(name: FieldsOf<D, string>): Saved<string>;
+  text(name: FieldsOf<D, string>): Saved<string> & { keptAs: FieldPlace };
   choice(name: FieldsOf<D, string>): Chosen<string | null>;
   list(name: FieldsOf<D, string[]>): Chosen<string[]>;
   flag(name: FieldsOf<D, boolean>): {
@@ -53,7 +54,7 @@ interface Chosen<T> {
   onChange: (value: T) => void;
 }
 
-export function editFields<D extends DocumentType>(
+export function editFields<D extends DescribedType>(
   type: D,
   document: DocumentOf<D>,
   { save, choose }: SaveField<D>,
@@ -68,7 +69,13 @@ export function editFields<D extends DocumentType>(
     text(name: string) {
       const label = fieldLabel(type, name);
       const kept = (text: string) => (text === '' && isOptional(type, name) ? null : text);
-      return { label, value: String(stored[name] ?? ''), onSave: (text) => save(label, change(name, kept(text))) };
+      const title = titleOf(type, document);
+      return {
+        label,
+        value: String(stored[name] ?? ''),
+        onSave: (text) => save(label, change(name, kept(text))),
+        keptAs: { place: `${type.name}/${document.id}/${name}`, name: title ? `${label} of ${title}` : label },
+      };
     },
     choice: (name) => chosen(name, (stored[name] as string | undefined) ?? null),
     list: (name) => chosen(name, stored[name] as string[]),

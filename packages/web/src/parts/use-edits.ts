@@ -1,4 +1,5 @@
-import type { DocumentOf, DocumentType, PatchOf } from '@pavilion/sync';
+import type { DescribedType } from '@pavilion/domain';
+import type { DocumentOf, PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
 import { useCallback } from 'react';
 import { refusalWords } from '../call/refusal.ts';
@@ -8,7 +9,7 @@ import { editFields } from './edit-fields.ts';
 import { formerValues, useTakeBack } from './use-take-back.ts';
 
 /** Edits of one document, shown at once and with Undo, and the props of its inputs. */
-export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D>) {
+export function useEdits<D extends DescribedType>(type: D, document: DocumentOf<D>) {
   const patch = usePatch(type);
   const takeBack = useTakeBack(type);
   const save = useCallback(
@@ -34,4 +35,4 @@ export function useEdits<D extends DocumentType>(type: D, document: DocumentOf<D
   return { save, choose, ...editFields(type, document, { save, choose }) };
 }
 
-export type Edits<D extends DocumentType> = ReturnType<typeof useEdits<D>>;
+export type Edits<D extends DescribedType> = ReturnType<typeof useEdits<D>>;

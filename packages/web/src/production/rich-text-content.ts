@@ -8,11 +8,18 @@ export function richTextContent(stored: string): string {
     .join('');
 }
 
-/** Stored rich text as a line of plain words. The browser parses it apart from the page, so nothing in it runs or loads. */
-export function wordsOf(stored: string): string {
-  const { body } = new DOMParser().parseFromString(
-    richTextContent(stored).replaceAll(/<(?=\/?(p|h\d|li|br))/gi, ' <'),
-    'text/html',
-  );
-  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+/** Stored rich text as a line of plain words. */
+export const wordsOf = (stored: string): string => linesOf(stored).replaceAll(/\s+/g, ' ');
+
+/** Stored rich text as plain text, a line for each paragraph. The browser parses it apart from the page: nothing in it runs or loads. */
+export function linesOf(stored: string): string {
+  const broken = richTextContent(stored)
+    .replaceAll(/\n/g, ' ')
+    .replaceAll(/(?=<(\/?(p|h\d|li)|br)\b)/gi, '\n');
+  const { body } = new DOMParser().parseFromString(broken, 'text/html');
+  return (body.textContent ?? '')
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState }
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
+import { setWriter } from '../kit/lost-work.ts';
 import { closeNotices, notifyError } from '../kit/notify.ts';
 import { whenIdle } from '../kit/when-idle.ts';
 import { signInSettled } from './ask-sign-in.ts';
@@ -27,6 +28,8 @@ export const whoAmI = {
   queryKey: ['session', 'me'],
   queryFn: async () => {
     const answer = await calls.accounts.me({});
+    // Before a screen of this person asks for texts that its fields have kept.
+    setWriter(answer.user?.id);
     rememberSignedIn((answer.user?.active && !answer.owesFactor) ?? false);
     return answer;
   },

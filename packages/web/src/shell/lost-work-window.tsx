@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { LostText } from '../kit/lost-text.tsx';
-import { dropLostWork, type LostWork } from '../kit/lost-work.ts';
+import { type LostWork, lostWindows } from '../kit/lost-work.ts';
 
 const wordsOf = ({ texts }: LostWork) =>
   texts.map(({ label, text }) => (texts.length > 1 && label ? `${label}: ${text}` : text)).join('\n');
@@ -10,7 +10,7 @@ export function LostWorkWindow({ works }: { works: readonly LostWork[] }) {
   return (
     <Modal
       opened
-      onClose={() => dropLostWork()}
+      onClose={() => lostWindows.drop()}
       title="Your text was not saved"
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -22,7 +22,12 @@ export function LostWorkWindow({ works }: { works: readonly LostWork[] }) {
           was saved. Copy your text if you need it. To get access again, write to a user administrator.
         </Text>
         {works.map((work) => (
-          <LostText key={work.key} title={work.window} text={wordsOf(work)} onDiscard={() => dropLostWork(work.key)} />
+          <LostText
+            key={work.key}
+            title={work.window}
+            text={wordsOf(work)}
+            onDiscard={() => lostWindows.drop(work.key)}
+          />
         ))}
       </Stack>
     </Modal>

@@ -1,24 +1,21 @@
-import { useEffect, useState } from 'react';
 import { inCorner, lazyPart } from '../kit/lazy-part.tsx';
-import { dropLostWork, useLostWork } from '../kit/lost-work.ts';
-import { useUser } from '../session/session-provider.tsx';
+import { lostFields, lostWindows } from '../kit/lost-work.ts';
 
 const LostWorkWindow = lazyPart(() => import('./lost-work-window.tsx').then((module) => module.LostWorkWindow), {
   frame: inCorner,
 });
+const LostFieldsNotices = lazyPart(() => import('./lost-fields.tsx').then((module) => module.LostFieldsNotices), {
+  frame: inCorner,
+});
 
-/** Whose texts they are: the next person at this computer does not see them. */
-let writer: string | undefined;
-
-/** Texts of windows that closed because what they were about is gone, or the access to it. */
+/** What this person typed and what was not saved: texts of windows and fields that have gone meanwhile. */
 export function LostWorkHere() {
-  const { id } = useUser();
-  const works = useLostWork();
-  const [own, setOwn] = useState(writer === undefined || writer === id);
-  useEffect(() => {
-    if (writer !== undefined && writer !== id) dropLostWork();
-    writer = id;
-    setOwn(true);
-  }, [id]);
-  return own && works.length > 0 && <LostWorkWindow works={works} />;
+  const works = lostWindows.useOwn();
+  const texts = lostFields.useOwn();
+  return (
+    <>
+      {works.length > 0 && <LostWorkWindow works={works} />}
+      {texts.length > 0 && <LostFieldsNotices texts={texts} />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { notifyError } from '../../../kit/notify.ts';
+import { currentWriter, lostFields } from '../../../kit/lost-work.ts';
 import { usePageGone } from '../../../kit/use-page-left.ts';
 import { isTypedNoteKept, unsavedOf, useKeepTyped, useTypedNote } from './use-typed-note.ts';
 
@@ -24,7 +24,7 @@ export function useNote(clip: string, value: string, onSave: SaveNote) {
   const base = useRef(value);
   const focused = useRef(false);
   const underway = useRef(0);
-  const gone = useRef(false);
+  const field = useRef({ gone: false, writer: currentWriter() });
   const keep = useKeepTyped(clip, typed, known, value);
   const overtaken = typed !== null && typed !== value && !known.includes(value);
 
@@ -36,9 +36,10 @@ export function useNote(clip: string, value: string, onSave: SaveNote) {
     const outcome = await onSave(note, expected);
     underway.current -= 1;
     // The field is closed, or gone with its clip: the text can still be read and copied.
-    if (gone.current) {
+    if (field.current.gone) {
       if (isTypedNoteKept(clip)) keep(outcome === 'kept' ? null : { text: note, known: [expected], saved: false });
-      if (outcome !== 'kept') notifyError(`Your note was not saved: “${note}”`, { time: false });
+      if (outcome !== 'kept')
+        lostFields.keep({ name: 'Note', text: note, typed: note, base: expected }, field.current.writer);
     }
     if (outcome === 'movedOn') setKnown([]);
     else if (outcome === 'refused') {
@@ -61,9 +62,9 @@ export function useNote(clip: string, value: string, onSave: SaveNote) {
   }, [typed, value, overtaken]);
   // Sends unsaved text if the panel closes before typing pauses.
   useEffect(() => {
-    gone.current = false;
+    field.current.gone = false;
     return () => {
-      gone.current = true;
+      field.current.gone = true;
       flush.current();
     };
   }, []);

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { paste, type } from '../keys.ts';
+import { ask, password } from '../people.ts';
+import { reviewStories } from './review-stage.ts';
+
+const stage = reviewStories('Roses match');
+test.describe.configure({ mode: 'serial' });
+
+const openForm = async (page: Page) => {
+  await page.goto(`${stage().server.url}/#/brief/${stage().brief}`);
+  await page.getByRole('tab', { name: 'Brief Form' }).click();
+};
+const detail = (page: Page) => page.getByRole('textbox', { name: 'Intention detail' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your text was not saved' });
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(`${stage().server.url}/#/user`);
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.waitForURL(/#\/login/);
+}
+
+async function signInHere(page: Page, email: string): Promise<void> {
+  await type(page.getByLabel('E-mail'), email);
+  await type(page.getByLabel('Password', { exact: true }), password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((address) => !address.hash.startsWith('#/login'));
+}
+
+test('half-typed text is shown to nobody else at the same browser, and given back to its writer (PRD-026 DAT-013)', async () => {
+  const { fay } = stage();
+  await (await stage().join('Wes Writer', 'reviewing')).context().close();
+  await openForm(fay);
+  await type(detail(fay), 'Between us: nobody may know yet');
+  const second = await fay.context().newPage();
+  await signOut(second);
+  await second.close();
+
+  await fay.waitForURL(/#\/login/);
+  await expect(fay.getByLabel('E-mail')).toBeVisible();
+  await expect(fay.getByText('Between us')).toHaveCount(0);
+  await signInHere(fay, 'wes@example.org');
+  await openForm(fay);
+  await expect(detail(fay)).toHaveValue('');
+  await expect(fay.getByText('Between us')).toHaveCount(0);
+  await expect(notice(fay)).toHaveCount(0);
+  await signOut(fay);
+
+  await signInHere(fay, 'fay@example.org');
+  await expect(notice(fay)).toContainText('Intention detail of Roses match: “Between us: nobody may know yet”');
+  await openForm(fay);
+  await expect(detail(fay)).toHaveValue('Between us: nobody may know yet');
+  await expect(notice(fay)).toHaveCount(0);
+  // Looking at it saves nothing.
+  await detail(fay).click();
+  await fay.keyboard.press('Tab');
+  await expect(fay.getByText('You typed this earlier. It is not saved.')).toBeVisible();
+  await fay.getByRole('button', { name: 'Save It' }).click();
+  await expect(fay.getByText('Intention detail changed.')).toBeVisible();
+  await fay.reload();
+  await expect(detail(fay)).toHaveValue('Between us: nobody may know yet');
+});
+
+test('a long text without a decision has a short notice, which covers no tabs and copies all of it (PRD-026)', async () => {
+  const { server, fay, brief } = stage();
+  const long = `First sentence.\n\n${'Words in the middle. '.repeat(105)}\n\nLast sentence.`;
+  await openForm(fay);
+  await paste(detail(fay), long);
+  const changes = { intentionDetail: 'Theirs' };
+  await ask(fay.context(), server, { kind: 'patch', collection: 'productions', id: brief, changes });
+  await expect(fay.getByRole('button', { name: 'Keep Mine' })).toBeVisible();
+  await fay.getByRole('tab', { name: /^Deliverables/ }).click();
+  await expect(notice(fay)).toContainText('Intention detail of Roses match: “First sentence. Words in the middle.');
+  await expect(notice(fay)).toContainText(/\(2,\d\d\d characters\)/);
+  expect((await notice(fay).boundingBox())?.height).toBeLessThan(180);
+  await fay.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await notice(fay).getByRole('button', { name: 'Copy Text' }).click();
+  await expect(fay.getByText('Text copied to clipboard')).toBeVisible();
+  expect(await fay.evaluate(() => navigator.clipboard.readText())).toBe(long);
+  // The tabs below take their presses, and the question waits in the field.
+  await fay.getByRole('tab', { name: /^Inspirations/ }).click();
+  await fay.getByRole('tab', { name: 'Brief Form' }).click();
+  await expect(detail(fay)).toHaveValue(long);
+  await fay.getByRole('button', { name: 'Keep Mine' }).click();
+  await fay.reload();
+  await expect(detail(fay)).toHaveValue(long);
+});

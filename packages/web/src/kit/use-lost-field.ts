@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { currentWriter, type FieldPlace, lostFields } from './lost-work.ts';
+
+interface Field {
+  /** What it is called where its document is not on screen. */
+  name: string;
+  /** Where it finds again what its writer left in it. */
+  keptAs?: FieldPlace | undefined;
+  /** Gives the text as people read it. */
+  words?: (typed: string) => string;
+}
+
+/** Keeps for its writer what was typed into a field that goes before it is saved, and gives it back to the field. */
+export function useLostField({ name, keptAs, words = (typed) => typed }: Field) {
+  const [left] = useState(() => keptAs && lostFields.own().find(({ place }) => place === keptAs.place));
+  /** At the end of a session, somebody else may be signed in already. */
+  const writer = useRef(currentWriter());
+  const gone = useRef(false);
+  const onGone = useRef(() => {});
+  useEffect(() => {
+    gone.current = false;
+    if (left) lostFields.drop(left.key);
+    return () => {
+      gone.current = true;
+      onGone.current();
+    };
+  }, [left]);
+  return {
+    left,
+    /** Whether the field has gone. */
+    isGone: () => gone.current,
+    /** Runs when the field goes. */
+    whenGone(run: () => void) {
+      onGone.current = run;
+    },
+    isTyped() {
+      writer.current = currentWriter();
+    },
+    keep(typed: string, base: string) {
+      const text = words(typed);
+      if (text.trim()) lostFields.keep({ ...(keptAs ?? { name }), text, typed, base }, writer.current);
+    },
+  };
+}
