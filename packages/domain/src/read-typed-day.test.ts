@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, formatDay } from './dates.ts';
-import { readTypedDay, readWholeDay } from './read-typed-day.ts';
+import { noSuchDay, readTypedDay, readWholeDay } from './read-typed-day.ts';
 
 /** A Sunday. */
 const today = '2026-11-22';
+
+it.each([
+  ['31/02/2026', 'There is no 31/02/2026 in the calendar.'],
+  ['29/02/2027', 'There is no 29/02/2027 in the calendar.'],
+  ['31/04', 'There is no 31/04 in the calendar.'],
+  ['29/02', undefined],
+  ['28/02/2026', undefined],
+  ['soon', undefined],
+  ['Mon 24 Nov 2026', undefined],
+])('%j is written as a day, but is none: %j (PRD-044)', (typed, sentence) => {
+  expect(noSuchDay(typed)).toBe(sentence);
+});
 
 describe('a typed day', () => {
   it.each([

@@ -57,6 +57,14 @@ export function readTypedDay(typed: string, today: string): string | null {
     .reduce<string | null>((best, day) => (best === null || distance(day) < distance(best) ? day : best), null);
 }
 
+/** Sentence for a day that is written as one and that the calendar does not have: 31/02/2026. */
+export function noSuchDay(typed: string): string | undefined {
+  const parts = partsOf(plain(typed));
+  if (!parts || parts.weekday !== undefined || Number(parts.day) === 0) return undefined;
+  // Without a year, a leap year has the most days.
+  return dateOf(parts, parts.year ?? '2028') === null ? `There is no ${typed.trim()} in the calendar.` : undefined;
+}
+
 const plain = (typed: string): string => typed.trim().toLowerCase();
 
 function partsOf(text: string): Parts | undefined {

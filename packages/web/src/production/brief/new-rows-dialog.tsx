@@ -41,7 +41,8 @@ interface NewRowsFormProps extends Omit<NewRowsDialogProps, 'rows'> {
 function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRowsFormProps) {
   const entry = useNewRows(brief, given, choices, onMade);
   const [most, setMost] = useState(chunk);
-  const { rows, wrong, pending } = entry;
+  const { rows, faulty, wrong, pending } = entry;
+  const shown = rows.flatMap((row, at) => (at < most || faulty.has(row.key) ? [{ row, at }] : []));
   const lacking = (field: SheetField) => rows.some(({ texts }) => texts[field].trim() === '');
   const [lacks] = useState({
     type: lacking('type'),
@@ -89,10 +90,10 @@ function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRow
             )}
           </Group>
         )}
-        <Rows entry={entry} shown={rows.slice(0, most)} choices={choices} />
-        {rows.length > most && (
+        <Rows entry={entry} shown={shown} choices={choices} />
+        {rows.length > shown.length && (
           <Button variant="default" onClick={() => setMost(most + chunk)}>
-            Show More ({formatCount(rows.length - most)})
+            Show More ({formatCount(rows.length - shown.length)})
           </Button>
         )}
         <Group justify="flex-end">
@@ -115,7 +116,8 @@ function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRow
 
 interface RowsProps {
   entry: ReturnType<typeof useNewRows>;
-  shown: readonly NewRow[];
+  /** Each with its place among all rows. */
+  shown: readonly { row: NewRow; at: number }[];
   choices: SheetChoices;
 }
 
@@ -132,7 +134,7 @@ function Rows({ entry, shown, choices }: RowsProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {shown.map(({ key, texts }, at) => (
+          {shown.map(({ row: { key, texts }, at }) => (
             <Table.Tr key={key} style={{ verticalAlign: 'top' }}>
               {sheetFields.map((field) => (
                 <Table.Td key={field}>

@@ -24,6 +24,9 @@ describe('rows pasted below the last deliverable', () => {
       deadline: 'Write the day as DD/MM/YYYY.',
       brand: 'Not in the list.',
     });
+    expect(faultsOf(rowOf('Hero\tVideo\t\t31/02/2026'), choices)).toEqual({
+      deadline: 'There is no 31/02/2026 in the calendar.',
+    });
     expect(formOf(wrong, choices)).toBeNull();
     expect(faultsOf(rowOf('Hero'), choices)).toEqual({ type: 'Type is needed.', deadline: 'Deadline is needed.' });
     const right = rowOf('Hero\tvideo\t\t01/12/2030\tthe hundred\tLaunch');

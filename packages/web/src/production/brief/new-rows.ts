@@ -1,4 +1,4 @@
-import { missingForDeliverable } from '@pavilion/domain';
+import { missingForDeliverable, noSuchDay } from '@pavilion/domain';
 import { newId } from '@pavilion/sync/client';
 import { type SheetChoices, type SheetField, sheetFields, valueIn } from './sheet-edits.ts';
 
@@ -38,7 +38,7 @@ export function faultsOf({ texts }: NewRow, choices: SheetChoices): RowFaults {
     const missing = text === '' ? needed[field] : undefined;
     if (missing) faults[field] = missing;
     else if (text !== '' && valueIn(field, text, choices) === undefined)
-      faults[field] = field === 'deadline' ? 'Write the day as DD/MM/YYYY.' : 'Not in the list.';
+      faults[field] = field === 'deadline' ? (noSuchDay(text) ?? 'Write the day as DD/MM/YYYY.') : 'Not in the list.';
   }
   return faults;
 }

@@ -1,7 +1,7 @@
 import { type Deliverable, deliverables } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
 import { readCells, writeCells } from '../../kit/clipboard-cells.ts';
-import { blockCells, fillEdits, pasteEdits } from './sheet-edits.ts';
+import { blockCells, fillEdits, namesColumns, pasteEdits, valueIn } from './sheet-edits.ts';
 
 const row = (id: string, fields: Partial<Deliverable> = {}): Deliverable => ({
   ...deliverables.schema.parse({ title: id }),
@@ -14,6 +14,26 @@ const choices = { type: ['Video', 'Image'], format: ['1080x1080'], brand: ['The 
 const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
 
 describe('the row view as a spreadsheet', () => {
+  it.each([
+    ['Title\tType\tDeadline\nHero\tVideo\t', true],
+    ['title\t\tFolder\nHero', true],
+    ['Title\tVideo\nHero\tVideo', false],
+    ['Title', false],
+    ['\t\nHero', false],
+  ])('%j has a row that names the columns: %s (PRD-037)', (pasted, isNamed) => {
+    expect(namesColumns(readCells(pasted))).toBe(isNamed);
+  });
+
+  it.each([
+    ['1080 x 1080', '1080x1080'],
+    ['1080×1080', '1080x1080'],
+    ['1080 X 1080', '1080x1080'],
+    ['1080 1080', undefined],
+  ])('dimensions written as %j are %j (PRD-037)', (text, format) => {
+    expect(valueIn('format', text, choices)).toBe(format);
+    expect(valueIn('format', text, { format: ['1080×1080'] })).toBe(format && '1080×1080');
+  });
+
   it('reads and writes what spreadsheets put on the clipboard (PRD-037)', () => {
     expect(readCells('Hero\tVideo\r\nTeaser\t"two\nlines, ""quoted"""\r\n')).toEqual([
       ['Hero', 'Video'],

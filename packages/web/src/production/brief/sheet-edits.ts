@@ -1,10 +1,16 @@
-import { type Deliverable, readTypedDay } from '@pavilion/domain';
+import { type Deliverable, deliverables, fieldLabel, readTypedDay } from '@pavilion/domain';
 import { londonToday } from '../../kit/london-today.ts';
 import type { DeliverableChanges, DeliverableEdit } from '../use-deliverable-edits.ts';
 
 export const sheetFields = ['title', 'type', 'format', 'deadline', 'brand', 'folderName'] as const;
 export type SheetField = (typeof sheetFields)[number];
 export type SheetChoices = Partial<Record<SheetField, readonly string[]>>;
+
+export interface SheetColumn {
+  field: SheetField;
+  title: string;
+  kind: 'text' | 'list' | 'date';
+}
 
 /** A block of cells, both ends included. */
 export interface CellBlock {
@@ -24,7 +30,17 @@ export function valueIn(field: SheetField, text: string, choices: SheetChoices):
   if (trimmed === '') return field === 'title' ? undefined : null;
   if (field === 'deadline') return readTypedDay(trimmed, londonToday()) ?? undefined;
   const known = choices[field];
-  return known ? known.find((choice) => choice.toLowerCase() === trimmed.toLowerCase()) : trimmed;
+  return known ? known.find((choice) => plain(choice) === plain(trimmed)) : trimmed;
+}
+
+/** Spreadsheets write dimensions as 1080 x 1920 or 1080×1920. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/(?<=\d)\s*[x×]\s*(?=\d)/g, 'x');
+
+/** Whether the first of several pasted rows names the columns, and is no row of its own. */
+export function namesColumns([first = [], ...others]: readonly (readonly string[])[]): boolean {
+  const names = sheetFields.map((field) => fieldLabel(deliverables, field).toLowerCase());
+  const given = first.map((cell) => cell.trim().toLowerCase()).filter(Boolean);
+  return others.length > 0 && given.length > 0 && given.every((name) => names.includes(name));
 }
 
 export interface SheetEdits {

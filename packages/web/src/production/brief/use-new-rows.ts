@@ -21,12 +21,14 @@ export function useNewRows(
     ...(required && !row.texts.brand.trim() && { brand: 'Choose one of your brands.' }),
     ...textFaults(row, among),
   });
-  // Rows with faults come first, and stay where they are while someone mends them.
-  const [rows, setRows] = useState<readonly NewRow[]>(() => {
-    const isFine = (row: NewRow) => Number(Object.keys(faultsOf(row, choices)).length === 0);
-    const branded = given.map((row) => ({ ...row, texts: { ...row.texts, brand: row.texts.brand.trim() || filling } }));
-    return branded.sort((left, right) => isFine(left) - isFine(right));
-  });
+  // In the order of the sheet from which they come.
+  const [rows, setRows] = useState<readonly NewRow[]>(() =>
+    given.map((row) => ({ ...row, texts: { ...row.texts, brand: row.texts.brand.trim() || filling } })),
+  );
+  /** Rows that had faults at first: they stay in sight while someone mends them. */
+  const [faulty] = useState(
+    () => new Set(rows.flatMap((row) => (Object.keys(faultsOf(row, choices)).length > 0 ? [row.key] : []))),
+  );
   const [refused, setRefused] = useState<{ message: string; cells: Record<string, RowFaults> } | null>(null);
   const [pending, setPending] = useState(false);
   /** Those of earlier tries too: they are all of one paste. */
@@ -71,5 +73,17 @@ export function useNewRows(
     if (left.length === 0) return onMade(ids.current);
     if (made > 0) notifyDone(made === 1 ? 'Deliverable made' : `${countWords(made, 'deliverable')} made`);
   };
-  return { rows, faults, needsBrand: required, wrong, refused: refused?.message, pending, set, fill, drop, make };
+  return {
+    rows,
+    faults,
+    faulty,
+    needsBrand: required,
+    wrong,
+    refused: refused?.message,
+    pending,
+    set,
+    fill,
+    drop,
+    make,
+  };
 }

@@ -10,6 +10,7 @@ import {
   blockCells,
   type CellBlock,
   fillEdits,
+  namesColumns,
   pasteEdits,
   type SheetChoices,
   type SheetEdits,
@@ -179,7 +180,10 @@ export function useSheetBlock(
     const isNew = place?.row === rows.length;
     if (!place || !(isNew ? onBelow : edits)) return;
     const text = event.clipboardData.getData('text/plain');
-    const pasted = readCells(text);
+    const copied = readCells(text);
+    const isHeaded = namesColumns(copied);
+    const pasted = isHeaded ? copied.slice(1) : copied;
+    if (isHeaded) notify('The first row names the columns. It was left out.');
     const single = pasted.length === 1 && pasted[0]?.length === 1;
     // One value into one cell that is typed in goes into its text.
     const field = sheetFields[place.column];
