@@ -49,7 +49,7 @@ test('rows of a spreadsheet pasted into the sheet of an empty brief become deliv
   const window = fay.getByRole('dialog', { name: 'New Deliverables' });
   await expect(window.getByText('3 rows will be made into new deliverables of this brief.')).toBeVisible();
   // What its column does not take keeps its text, with the reason at the cell.
-  await expect(window.getByRole('combobox', { name: 'Type of row 1' })).toHaveValue('Film');
+  await expect(window.getByRole('combobox', { name: 'Type of row 2' })).toHaveValue('Film');
   await expect(window.getByText('4 cells need a value')).toBeVisible();
   const make = window.getByRole('button', { name: 'Make 3 Deliverables' });
   await expect(make).toBeDisabled();
@@ -57,8 +57,8 @@ test('rows of a spreadsheet pasted into the sheet of an empty brief become deliv
   await choose(fay, 'Type of rows without one', 'Image');
   await type(window.getByLabel('Deadline of rows without one'), '20/06/2030');
   await fay.keyboard.press('Tab');
-  await type(window.getByRole('combobox', { name: 'Type of row 1' }), 'Video');
-  await type(window.getByRole('combobox', { name: 'Deadline of row 1' }), '21/06/2030');
+  await type(window.getByRole('combobox', { name: 'Type of row 2' }), 'Video');
+  await type(window.getByRole('combobox', { name: 'Deadline of row 2' }), '21/06/2030');
   await fay.keyboard.press('Escape');
   await expect(window.getByText('needs a value')).toHaveCount(0);
   await make.click();
@@ -174,4 +174,58 @@ test('two people in one sheet see in which cell the other one is, and that they 
   await gus.goto(`${server.url}/#/briefs`);
   await expect(fay.getByRole('list', { name: 'Also here' })).toBeHidden();
   await expect(seen(1).getByText('Gus Maker')).toHaveCount(0);
+});
+
+test('pasted rows keep their order, a row of headings is left out, and each cell says what is wrong (PRD-037 PRD-042 PRD-044)', async () => {
+  const brief = await addBrief(fay, server, 'Headed sheet');
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await expect(fay.getByText('This brief has no deliverables yet.')).toBeVisible();
+  await copy(
+    'Title\tType\tDimensions\tDeadline\nFirst\tVideo\t1080 x 1920\t12/06/2030\nSecond\tVideo\t\t31/02/2030\nThird\tVideo\t\t13/06/2030',
+  );
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  const window = fay.getByRole('dialog', { name: 'New Deliverables' });
+  await expect(window.getByText('3 rows will be made into new deliverables of this brief.')).toBeVisible();
+  await expect(fay.getByText('The first row names the columns. It was left out.')).toBeVisible();
+  for (const [at, title] of ['First', 'Second', 'Third'].entries())
+    await expect(window.getByRole('combobox', { name: `Title of row ${at + 1}` })).toHaveValue(title);
+  await expect(window.getByText('There is no 31/02/2030 in the calendar.')).toBeVisible();
+  await expect(window.getByText('1 cell needs a value')).toBeVisible();
+  await type(window.getByRole('combobox', { name: 'Deadline of row 2' }), '14/06/2030');
+  await fay.keyboard.press('Escape');
+  await window.getByRole('button', { name: 'Make 3 Deliverables' }).click();
+  await expect(window).toHaveCount(0);
+  const query = { collection: 'deliverables', where: { production: brief, title: 'First' } };
+  const { documents } = await ask(fay.context(), server, { kind: 'fetch', query });
+  expect(documents![0]!.format).toBe('1080x1920');
+});
+
+test('a cell that someone else changes during typing keeps the text until its writer chooses one of the two (PRD-037)', async () => {
+  const brief = await addBrief(fay, server, 'Two in a cell');
+  const film = { title: 'Hero', type: 'Video', deadline: '2030-06-12' };
+  const [id] = await addDeliverables(fay, server, brief, film);
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  const rename = async (title: string) => {
+    await ask(gus.context(), server, { kind: 'patch', collection: 'deliverables', id, changes: { title } });
+    await expect(fay.getByText(`Someone else changed this to “${title}”.`)).toBeVisible();
+  };
+  await type(cell(0, 0), 'Mine');
+  await rename('Theirs');
+  await expect(cell(0, 0)).toHaveValue('Mine');
+  // Enter goes to the question; so all of it works by keys.
+  await fay.keyboard.press('Enter');
+  await expect(fay.getByRole('button', { name: 'Keep Mine' })).toBeFocused();
+  await fay.keyboard.press('Enter');
+  await expect(fay.getByText('Title of Theirs was changed')).toBeVisible();
+  await expect(cell(0, 0)).toHaveValue('Mine');
+  expect(await titles(brief)).toEqual(['Mine']);
+
+  await type(cell(0, 0), 'Mine again');
+  await rename('Theirs again');
+  await fay.keyboard.press('Tab');
+  await expect(fay.getByRole('button', { name: 'Take Theirs' })).toBeVisible();
+  await fay.getByRole('button', { name: 'Take Theirs' }).click();
+  await expect(cell(0, 0)).toHaveValue('Theirs again');
+  expect(await titles(brief)).toEqual(['Theirs again']);
 });

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import classes from './deliverable-rows.module.css';
-import type { SheetColumn } from './sheet-cell.tsx';
+import type { SheetColumn } from './sheet-edits.ts';
 import { moveByArrow, opensCell } from './sheet-keys.ts';
 
 interface NewRowProps {

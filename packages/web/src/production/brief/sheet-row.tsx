@@ -9,8 +9,8 @@ import { addressIn, type OpensIn } from '../../parts/opens-in.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { CellOthers } from './cell-others.tsx';
 import classes from './deliverable-rows.module.css';
-import { SheetCell, type SheetColumn } from './sheet-cell.tsx';
-import type { SheetChoices } from './sheet-edits.ts';
+import { SheetCell } from './sheet-cell.tsx';
+import type { SheetChoices, SheetColumn } from './sheet-edits.ts';
 import type { OtherInSheet } from './use-sheet-others.ts';
 
 interface SheetRowProps {
