@@ -12,14 +12,17 @@ export function formerValues<D extends DocumentType>(document: DocumentOf<D>, ch
 
 /**
  * Undo for edits: restores former values if the fields still have the values in `written`. If another person has changed them
- * since, nothing is overwritten, and the notice names the person. Resolves to whether the edit was undone.
+ * since, nothing is overwritten, and the notice names the person. Resolves to whether the edit was undone. Fields that the edit depends on, such as the days of a session
+ * for its price, are compared too (`withFields`).
  */
 export function useTakeBack<D extends DocumentType>(type: D) {
   const client = useSyncClient();
   return useCallback(
-    async (former: PatchOf<D>, written: DocumentOf<D>): Promise<boolean> => {
+    async (former: PatchOf<D>, written: DocumentOf<D>, withFields: readonly string[] = []): Promise<boolean> => {
       try {
-        await client.patch(type, written.id, former, { expected: heldBy(written, Object.keys(former)) });
+        await client.patch(type, written.id, former, {
+          expected: heldBy(written, [...Object.keys(former), ...withFields]),
+        });
         return true;
       } catch (error) {
         const { code, message } = refusalWords(error);

@@ -10,6 +10,9 @@ import { whoChanged } from '../../parts/who-changed.ts';
 import { notifyAct } from '../acts.ts';
 import { movedBetween } from './move-words.ts';
 
+/** Where a booking lies: an Undo must not take one of these back beside another that somebody else has changed since. */
+const placeFields = ['date', 'days', 'workingDays'];
+
 type Bookable = typeof shifts | typeof shoots;
 
 /**
@@ -36,7 +39,7 @@ export function useBookingEdits<D extends Bookable>(type: D) {
         // The booking is saved, whether or not its clashes can be asked.
         const warned = await warning(written).catch(() => '');
         const full = warned ? `${said}${said.endsWith('.') ? '' : '.'} ${warned}` : said;
-        notifyAct(full, () => takeBack(former, written), notifyEdit);
+        notifyAct(full, () => takeBack(former, written, placeFields), notifyEdit);
       } catch (error) {
         const { code, message } = refusalWords(error);
         if (code !== 'MOVED_ON') return void notifyError(message);
