@@ -87,3 +87,41 @@ test('an open shoot tells who has moved it, and keeps what was typed (PLN-022)',
   await expect(dialog.getByLabel('Location')).toHaveValue('Long Room');
   expect(await dialog.getByLabel('Location').boundingBox()).toEqual(place);
 });
+
+test('giving a session away says its costs and what it overbooks, and is not undone beside days that somebody else has set (PLN-006 PLN-008 PLN-018 OPN-076)', async () => {
+  const { server, admin, sky, brief, add } = stage;
+  const dear = { label: 'Senior', group: 'Rate Card', dayRate: 600, invoice: true, active: true };
+  const billing = await add('billings', dear);
+  const priced = {
+    availableBillings: [billing],
+    defaultBilling: billing,
+    active: true,
+    company: 'National Cricket Board',
+  };
+  // Below Edit 1 in its group.
+  const sam = await add('resources', { ...priced, displayName: 'Edit 1 Sam', group: 'Suites' });
+  const query = { collection: 'resources', where: { displayName: 'Edit 1' } };
+  const { documents } = await ask(sky.context(), server, { kind: 'fetch', query });
+  const edit = documents![0] as unknown as { id: string; defaultBilling: string };
+  const other = { resourceId: sam, productionId: brief, date: '2030-07-02', days: 1, billing };
+  await add('shifts', other);
+  const own = { resourceId: edit.id, productionId: brief, date: '2030-07-02', days: 1, billing: edit.defaultBilling };
+  const id = await add('shifts', own);
+  await sky.goto(`${server.url}/#/effort?week=2030-07-01`);
+  const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 1, 1 day/ });
+  await bar.press('Alt+ArrowDown');
+  const question = sky.getByRole('dialog', { name: 'Give this session to Edit 1 Sam?' });
+  await expect(question.getByText('Its cost changes from £400.00 to £600.00.')).toBeVisible();
+  await expect(question.getByText('Edit 1 Sam is at 200% on Tuesday 2 July.')).toBeVisible();
+  await question.getByRole('button', { name: 'Book at “Senior”' }).click();
+  const notice = sky.getByRole('alert').filter({ hasText: 'given to Edit 1 Sam' });
+  await expect(notice).toBeVisible();
+  await ask(admin.context(), server, { kind: 'patch', collection: 'shifts', id, changes: { days: 2 } });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(sky.getByText('Administrator has changed this since. Nothing was undone.')).toBeVisible();
+  const { documents: now } = await ask(sky.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'shifts', where: { id } },
+  });
+  expect(now![0]).toMatchObject({ resourceId: sam, billing, days: 2, cost: 1_200 });
+});

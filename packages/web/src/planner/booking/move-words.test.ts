@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptCostWords, movedBetween } from './move-words.ts';
+import { keptCostWords, movedBetween, newCostWords } from './move-words.ts';
 
 const before = { date: '2030-06-12', days: 0.5, resourceName: 'Edit 1' };
 
@@ -10,6 +10,12 @@ it('words where someone else has put a booking', () => {
     'moved to 13/06/2030, set to 2 days, until 14/06/2030',
   );
   expect(movedBetween(before, before)).toBe('');
+});
+
+it('words the cost that a session gets with another price (PLN-018)', () => {
+  expect(newCostWords({ cost: 400 }, 600)).toBe('Its cost changes from £400.00 to £600.00.');
+  expect(newCostWords({ cost: 400 }, 400)).toBe('Its cost stays £400.00.');
+  expect(newCostWords({}, 600)).toBe('Its cost changes from £0.00 to £600.00.');
 });
 
 it('words a cost set by hand, which a new length or billing leaves (PLN-018)', () => {

@@ -17,6 +17,12 @@ export function keptCostWords(shift: Pick<Shift, 'manualCost' | 'cost'>, changes
   return priced && shift.manualCost ? `Its cost was set by hand and stays ${formatPounds(shift.cost ?? 0)}.` : '';
 }
 
+/** The cost of a session before and after it gets another price. */
+export const newCostWords = ({ cost = 0 }: Pick<Shift, 'cost'>, next: number): string =>
+  cost === next
+    ? `Its cost stays ${formatPounds(cost)}.`
+    : `Its cost changes from ${formatPounds(cost)} to ${formatPounds(next)}.`;
+
 interface Placed extends Booked {
   resourceName?: string | undefined;
 }

@@ -10,6 +10,7 @@ import {
   resized,
   type Shift,
   type Shoot,
+  shiftCost,
   shifts,
   shoots,
 } from '@pavilion/domain';
@@ -17,7 +18,7 @@ import type { PatchOf } from '@pavilion/sync';
 import { useCallback, useRef } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { notifyError } from '../../kit/notify.ts';
-import { keptCostWords, moveWords } from '../booking/move-words.ts';
+import { keptCostWords, moveWords, newCostWords } from '../booking/move-words.ts';
 import { useBookingEdits } from '../booking/use-booking-edits.ts';
 import { useClashSentences } from './use-clash-sentences.ts';
 import type { BarMove } from './week-bar.tsx';
@@ -26,8 +27,8 @@ import type { BarMove } from './week-bar.tsx';
 export function useMoveBookings(resources: readonly Resource[], rates: readonly Billing[] | undefined) {
   const editShift = useBookingEdits(shifts);
   const editShoot = useBookingEdits(shoots);
-  const billingOf = useBillingOn(rates);
   const clash = useClashSentences();
+  const billingOf = useBillingOn(rates, clash.ofShift);
   // A ref keeps the callbacks stable: otherwise a change to one resource would render every row again.
   const known = useRef(resources);
   known.current = resources;
@@ -35,12 +36,12 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
   const moveShift = useCallback(
     async (shift: Shift, { days, quarters, row, drawn = false }: BarMove) => {
       const resource = row === shift.resourceId ? undefined : known.current.find(({ id }) => id === row);
-      const billed = resource && (await billingOf(shift, resource));
-      if (billed === null) return;
       const booked: Partial<Booked> = {
         ...(days ? { date: addDays(shift.date, days) } : {}),
         ...(quarters ? resized(shift, quarters, drawn) : {}),
       };
+      const billed = resource && (await billingOf(shift, booked, resource));
+      if (billed === null) return;
       const changes = { ...booked, ...(resource ? { resourceId: resource.id } : {}), ...billed };
       if (Object.keys(changes).length === 0) return;
       const did = moveWords(shift, booked, resource?.displayName);
@@ -68,12 +69,12 @@ export function useMoveBookings(resources: readonly Resource[], rates: readonly 
  * Changes that a session needs when its new resource does not have its billing. Asks first, because the price changes too;
  * null when the person cancels, and while the prices are unknown.
  */
-function useBillingOn(rates: readonly Billing[] | undefined) {
+function useBillingOn(rates: readonly Billing[] | undefined, clashOf: (shift: Shift) => Promise<string>) {
   const confirm = useConfirm();
   const known = useRef(rates);
   known.current = rates;
   return useCallback(
-    async (shift: Shift, resource: Resource): Promise<PatchOf<typeof shifts> | null> => {
+    async (shift: Shift, booked: Partial<Booked>, resource: Resource): Promise<PatchOf<typeof shifts> | null> => {
       if (!shift.billing || hasBilling(resource, shift.billing)) return {};
       if (!known.current) {
         notifyError('Billings have not loaded, so the new price is unknown. Nothing was changed. Try again.');
@@ -81,6 +82,9 @@ function useBillingOn(rates: readonly Billing[] | undefined) {
       }
       const label = known.current.find(({ id }) => id === shift.billing)?.label ?? 'this billing';
       const next = firstBilling(resource, known.current);
+      const given = { ...shift, ...booked, resourceId: resource.id, resourceName: resource.displayName };
+      // The session can be given without the answer: its notice says the same afterwards.
+      const clash = await clashOf(given).catch(() => '');
       const agreed = await confirm({
         title: `Give this session to ${resource.displayName}?`,
         text: [
@@ -88,7 +92,8 @@ function useBillingOn(rates: readonly Billing[] | undefined) {
           next
             ? `Its own billing is “${next.label}”, ${formatPounds(next.dayRate ?? 0)} a day.`
             : `It has no default billing${shift.manualCost ? '.' : ', so the session would have no cost.'}`,
-          keptCostWords(shift, { billing: next?.id }),
+          keptCostWords(shift, { billing: next?.id }) || newCostWords(shift, shiftCost(given, next?.dayRate)),
+          clash,
         ]
           .filter(Boolean)
           .join(' '),
@@ -103,6 +108,6 @@ function useBillingOn(rates: readonly Billing[] | undefined) {
         ...(shift.budget && !invoiceable ? { budget: null } : {}),
       };
     },
-    [confirm],
+    [confirm, clashOf],
   );
 }
