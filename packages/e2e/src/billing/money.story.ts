@@ -165,9 +165,15 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
     window
       .locator('input[type=file]')
       .setInputFiles({ name: 'costs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await choose('Date,Type,Amount,Description,Brief\n31/02/2026,Travel,12,Taxi,Nowhere\n28/02/2026,Travel,5,Bus,\n');
+  await choose(
+    'Date,Type,Amount,Description,Brief\n31/02/2026,Travel,12.345,Taxi,Nowhere\n28/02/2026,Travel,5.678,Bus,\n',
+  );
   await expect(window.getByText('Row 2, Date: ‘31/02/2026’ is not a date such as 04/07/2026.')).toBeVisible();
   await expect(window.getByText('Row 2, Brief: No brief has the title ‘Nowhere’.')).toBeVisible();
+  await expect(window.getByText('Row 2, Amount: Is “12.345” meant as £12,345.00?')).toBeVisible();
+  // Nothing is ticked while nothing will be imported.
+  await expect(window.getByText('Row 3, Amount: Is “5.678” meant as £5,678.00?')).toBeVisible();
+  await expect(window.getByRole('checkbox')).toHaveCount(0);
   await expect(window.getByText('No costs will be imported.')).toBeVisible();
   await expect(window.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   // Otherwise the browser would report nothing when the corrected file is chosen by the same name.

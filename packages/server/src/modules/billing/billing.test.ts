@@ -461,7 +461,7 @@ describe('the import of costs', () => {
   it('reports the error in each cell and imports nothing (PLN-046)', async () => {
     const { id: budget } = await addBudget();
     const faulty =
-      'Type;Date;Sum;Amount\nTravel;31/02/2026;1;12\nParty;04/07/2026;1;lots\n;04/07/2026;;\nTravel;04/07/2026;;5\nTravel;04/07/2026;;0.005\n';
+      'Type;Date;Sum;Amount\nTravel;31/02/2026;1;12\nParty;04/07/2026;1;lots\n;04/07/2026;;\nTravel;04/07/2026;;5\nTravel;04/07/2026;;0.005\nParty;04/07/2026;;12.345\n';
     const input = { name: 'costs.csv', content: csv(faulty), budget };
     const preview = await scheduler.call.billing.importCosts(input);
     expect(preview.unknown).toEqual(['Sum']);
@@ -473,6 +473,8 @@ describe('the import of costs', () => {
       '4 Type: Type is needed.',
       '4 Amount: Amount is needed.',
       '6 Amount: An amount has at most two decimals.',
+      '7 Type: ‘Party’ is not one of the cost types: Crew, E',
+      '7 Amount: Is “12.345” meant as £12,345.00? Write it so ',
     ]);
     expect(await refusalOf(scheduler.call.billing.importCosts({ ...input, apply: true }))).toEqual({
       code: 'FAULTY',

@@ -168,6 +168,9 @@ export function planCosts(sheet: Sheet, known: KnownCosts): CostPlan {
     for (const { column, place } of at) {
       if (!row.cells[place]) faults.push({ line: row.line, column, reason: `${column} is needed.` });
     }
+    // A row with errors has no question: it names all that its cells need at once.
+    if (faults.length > 0 && draft.question)
+      faults.push({ line: row.line, column: 'Amount', reason: `${draft.question} Write it so that it is clear.` });
     plan.faults.push(...faults);
     const { date, type, amount, description = '', brief, budget, question } = draft;
     if (faults.length > 0 || date === undefined || type === undefined || amount === undefined) continue;

@@ -40,7 +40,7 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, on
         </Alert>
       )}
       {faults.length === 0 && rows.length === 0 && <Alert color="gray">This spreadsheet has no costs.</Alert>}
-      {known > 0 && (
+      {faults.length === 0 && known > 0 && (
         <Doubt
           label={known === 1 ? 'Import it again' : 'Import them again'}
           checked={doubtful.again}
@@ -50,7 +50,7 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, on
           description.
         </Doubt>
       )}
-      {repeated.length > 0 && (
+      {faults.length === 0 && repeated.length > 0 && (
         <Doubt
           label={repeated.length === 1 ? 'Import it too' : 'Import them too'}
           checked={doubtful.repeated}
@@ -63,7 +63,8 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, on
           {repeated.length > mostFaults && ` And ${repeated.length - mostFaults} more.`}
         </Doubt>
       )}
-      {unclear.length > 0 && (
+      {faults.length > 0 && unclear.length > 0 && <UnclearToo rows={unclear} />}
+      {faults.length === 0 && unclear.length > 0 && (
         <UnclearAmounts
           rows={unclear}
           meant={doubtful.unclear}
@@ -78,6 +79,20 @@ export function ImportRemarks({ preview: { faults, rows, unknown }, doubtful, on
     </>
   );
 }
+
+/** The same amounts while the file has errors: nothing is ticked for a file that comes again. */
+const UnclearToo = ({ rows }: { rows: Preview['rows'] }) => (
+  <Alert color="orange" variant="light" title="These amounts are not clear. Look at them too.">
+    <List size="sm" listStyleType="none">
+      {rows.slice(0, mostFaults).map(({ line, question }) => (
+        <List.Item key={line}>
+          Row {line}, Amount: {question}
+        </List.Item>
+      ))}
+      {rows.length > mostFaults && <List.Item>And {rows.length - mostFaults} more.</List.Item>}
+    </List>
+  </Alert>
+);
 
 interface UnclearAmountsProps {
   rows: Preview['rows'];
