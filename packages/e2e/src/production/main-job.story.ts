@@ -77,7 +77,7 @@ test('the main job, from brief to zip, in two browsers (PLT-001 PLT-004 PRD-001 
     await fay.getByRole('radio', { name: 'No' }).click();
     await choose(fay, 'Point of contact', 'Fay Backer');
     await choose(fay, 'Default feedbackers', 'Fay Backer');
-    await fay.getByRole('button', { name: 'Create Brief Now' }).click();
+    await fay.getByRole('button', { name: 'Create Draft Now' }).click();
     await expect(fay.getByRole('alert').filter({ hasText: 'Draft' })).toBeVisible();
     await fay.getByRole('button', { name: 'Submit' }).click();
     await fay.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();

@@ -95,7 +95,7 @@ test('a brief is written step by step and survives a reload (PRD-014 PRD-018 PRD
   await fay.getByLabel('How many').press('Backspace');
   await expect(fay.getByText('Still needed: how many of deliverable 1')).toBeVisible();
   await fay.keyboard.type('2');
-  await fay.getByRole('button', { name: 'Create brief' }).click();
+  await fay.getByRole('button', { name: 'Create Draft' }).click();
 
   await expect(fay.getByRole('alert').filter({ hasText: 'Draft' })).toBeVisible();
   await expect(fay.getByRole('link', { name: 'Hero film' })).toHaveCount(2);

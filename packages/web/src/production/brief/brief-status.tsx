@@ -78,7 +78,7 @@ export function DraftBanner({ brief }: { brief: Brief }) {
     <Alert variant="light" color="yellow" icon={<IconPencil size={18} />} title="Draft">
       <Group justify="space-between">
         <Text size="sm">
-          The list of briefs leaves drafts out.
+          It is in Draft Briefs. The list of briefs leaves drafts out.
           {submits && ' Submit it when it is ready.'}
           {!submits && tells && ' A production admin submits it. Tell them when it is finished.'}
         </Text>

@@ -83,7 +83,7 @@ export function BriefWizard({ draft, set, errors, step, onStep, onBack, onMake, 
               Back
             </Button>
             <Button type="submit" disabled={needs.length > 0} loading={making}>
-              {last ? 'Create brief' : 'Continue'}
+              {last ? 'Create Draft' : 'Continue'}
             </Button>
           </BottomActions>
         </Group>

@@ -44,7 +44,7 @@ export function NewBriefPage() {
         <CriteriaFields draft={draft} set={set} errors={errors} />
         <Group justify="space-between">
           <Text size="xs" c="dimmed" flex="1 1 160px">
-            {needs.length > 0 ? needsWords(needs) : 'Continue to the details, or create the brief now.'}
+            {needs.length > 0 ? needsWords(needs) : 'Continue to the details, or create the draft now.'}
           </Text>
           <BottomActions>
             <Button
@@ -53,7 +53,7 @@ export function NewBriefPage() {
               loading={make.pending}
               onClick={() => void make.run()}
             >
-              Create Brief Now
+              Create Draft Now
             </Button>
             <Button type="submit" disabled={needs.length > 0}>
               Continue
