@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { users } from '@pavilion/domain/accounts';
+import { listWords } from '../../kit/list-words.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { notifyDone } from '../../kit/notify.ts';
@@ -68,6 +69,11 @@ function AddUserForm({ onClose, onMade }: Omit<AddUserProps, 'opened'>) {
         <SimilarCompany company={company} onTake={(other) => form.set('company', other)} />
         <TextInput label="E-mail" type="email" autoComplete="off" {...form.text('email')} />
         <TextInput label="Name" autoComplete="off" {...form.text('name')} />
+        {!valid && (
+          <Text size="xs" c="dimmed" role="status">
+            Still needed: {listWords(Object.keys(missing(form.values)).map((field) => needWords[field] ?? field))}
+          </Text>
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             Close
@@ -82,6 +88,8 @@ function AddUserForm({ onClose, onMade }: Omit<AddUserProps, 'opened'>) {
     </form>
   );
 }
+
+const needWords: Readonly<Record<string, string>> = { company: 'a company', email: 'an e-mail', name: 'a name' };
 
 const missing = ({ company, email, name }: { company: string; email: string; name: string }) => ({
   ...(company.trim() === '' && { company: 'Choose a company or type a new one.' }),
