@@ -198,8 +198,9 @@ test('a refused page is explained on /user until another page is opened (PLT-070
   const gra = await signIn(browser, server, 'gra@example.org', password);
   await expect(gra).toHaveURL(/#\/jimstagram/);
   await expect(gra.getByText('No template has been published yet.')).toBeVisible();
-  const refusal = gra.getByText('Your account does not have access to the requested page.');
-  await go(gra, '/users');
+  const named = 'Your account does not have access to the requested page. You asked for: Deliverable.';
+  const refusal = gra.getByText(named, { exact: true });
+  await go(gra, '/brief/b1/deliverable/d1');
   await expect(gra).toHaveURL(/#\/user$/);
   await expect(refusal).toBeVisible();
   await go(gra, '/notifications');

@@ -7,8 +7,9 @@ import { rememberRequestedPath } from '../session/requested-path.ts';
 import { useSession } from '../session/session-provider.tsx';
 import type { PageRoute } from './route-types.ts';
 
-/** PLT-071 */
-const refusedSentence = 'Your account does not have access to the requested page.';
+/** PLT-071. Names the kind of page, never the document on it. */
+const refusedSentence = ({ title }: PageRoute) =>
+  `Your account does not have access to the requested page. You asked for: ${title}.`;
 
 const lostSentence =
   'An administrator has changed your roles: you no longer have access to the page that was open here.';
@@ -27,7 +28,7 @@ export function Guarded({ page }: { page: PageRoute }) {
     return <ErrorState height="60vh" message={session.fault ?? ''} onRetry={() => void session.refresh()} />;
   }
   if (session.state !== 'in') return <SendToLogin />;
-  if (!may) return <SendToAccount sentence={shown === pathname ? lostSentence : refusedSentence} />;
+  if (!may) return <SendToAccount sentence={shown === pathname ? lostSentence : refusedSentence(page)} />;
   const Page = page.component;
   return (
     <ErrorBoundary resetKey={pathname}>
