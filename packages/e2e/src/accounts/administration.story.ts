@@ -31,7 +31,7 @@ test('a visitor requests access with a reason, is approved, sets a password and 
   await newcomer.getByLabel('E-mail').pressSequentially('waiting@example.org');
   await newcomer.getByLabel('Password', { exact: true }).pressSequentially(password);
   await newcomer.keyboard.press('Enter');
-  await expect(newcomer.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(newcomer.getByRole('alert')).toHaveText('Invalid e-mail or password');
 
   await newcomer.getByRole('button', { name: 'Ask for access' }).click();
   await newcomer.getByLabel('Name').pressSequentially('Wai Ting');
@@ -279,6 +279,7 @@ test('a user is added with the keyboard alone, and a second spelling of a compan
   await expect(
     form.getByRole('combobox', { name: 'Company' }).or(form.getByRole('textbox', { name: 'Company' })),
   ).toBeFocused();
+  await expect(form.getByText('Still needed: a company, an e-mail and a name')).toBeVisible();
   await admin.keyboard.type('National Cricket Bord');
   await expect(admin.getByRole('option', { name: /Add/ })).toBeVisible();
   await admin.keyboard.press('Enter');

@@ -17,6 +17,7 @@ const sentences: Record<string, string> = {
     'Your email is associated with a different login method - either ECB IT or Gmail, or email/password.',
   ACCOUNT_ALREADY_LINKED_TO_DIFFERENT_USER: 'This login already belongs to another account.',
   UNABLE_TO_GET_USER_INFO: 'Google or Microsoft did not say who you are. Please try again.',
+  INVALID_EMAIL_OR_PASSWORD: 'Invalid e-mail or password',
   INVALID_PASSWORD: 'This is not your password.',
   INVALID_CODE: 'This code is wrong or too old. Enter the one that the app shows now.',
   INVALID_BACKUP_CODE: 'This recovery code is wrong or has been used.',

@@ -30,18 +30,18 @@ export function useDecisions({ deliverable, file, newest, notes, onDecided }: De
     onDecided?.();
   };
   /** A note that is typed but not added would not reach the editor. */
-  const isReady = async (verb: string) =>
+  const isReady = async (verb: string, button = verb) =>
     draft.trim() === '' ||
     confirm({
       title: `${verb} ${version} without your note?`,
       text: 'The note that you are writing is not added yet.',
-      confirm: `${verb} without It`,
+      confirm: `${button} Without It`,
     });
   const runSignOff = async () => {
     const text = `v${newest.version} is newer. The catalogue will show ${version}.`;
     const title = `Sign off ${version}?`;
     if (file.id !== newest.id && !(await confirm({ title, text, confirm: `Sign Off ${version}` }))) return;
-    if (!(await isReady('Sign off'))) return;
+    if (!(await isReady('Sign off', 'Sign Off'))) return;
     const answer = await signOff.run(ids);
     if (!answer) return;
     const left = openNotesWords(answer.openNotes);
