@@ -11,17 +11,20 @@ interface CardGridProps<T> {
   label: string;
   /** Height of the text below a card's picture, in pixels. A first estimate; rows are measured once drawn. */
   wordsHeight?: number;
+  /** Columns that it has room for, where it stands beside others. */
+  most?: number;
   children: (item: T, index: number) => ReactNode;
 }
 
-const gap = 16;
+/** Pixels between cards, and between groups of cards beside each other. */
+export const gap = 16;
 /** Distance from the window at which a grid starts to draw its cards, in pixels. */
 const nearby = 800;
 
 /** Cards in 5, 4, 3, 2 or 1 columns (PLT-100). Only rows in view are drawn, so thousands of cards scroll smoothly. */
-export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, children }: CardGridProps<T>) {
+export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, most, children }: CardGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const columns = columnsAt(useWindowWidth());
+  const columns = Math.min(columnsAt(useWindowWidth()), most ?? Number.POSITIVE_INFINITY);
   const [top, setTop] = useState(0);
   const [near, setNear] = useState(false);
   const rows = Math.ceil(items.length / columns);

@@ -7,6 +7,7 @@ import {
 } from '@mantine/core';
 import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { bestFirst, useFirstMatch } from './first-match.ts';
+import { useLocked } from './locked.tsx';
 
 interface Waits {
   /** Whether the options for the typed text are still to come: pickers whose options the server finds. */
@@ -38,6 +39,7 @@ function useLateList(onFocus: ((event: FocusEvent<HTMLInputElement>) => void) | 
 export function Select<V extends string = string>({ waiting = false, ...rest }: SelectProps<V>) {
   const { onInput, onKeyDown, onDropdownClose, onOptionSubmit } = rest;
   const late = useLateList(rest.onFocus);
+  const locked = useLocked();
   const { matching, typed, props } = useFirstMatch({ waiting, onInput, onKeyDown, onDropdownClose, onOptionSubmit });
   const options = getParsedComboboxData<V>(rest.data);
   const filter = bestFirst<V>([]);
@@ -54,6 +56,7 @@ export function Select<V extends string = string>({ waiting = false, ...rest }: 
       data={matching ? filter({ options, search: typed, limit: Number.POSITIVE_INFINITY }) : options}
       {...late}
       {...props}
+      disabled={rest.disabled || locked}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         late.onFocus(event);
         selectChoice(event.currentTarget);
@@ -72,6 +75,7 @@ export function Select<V extends string = string>({ waiting = false, ...rest }: 
 export function MultiSelect<V extends string = string>({ waiting = false, ...rest }: MultiSelectProps<V>) {
   const { onInput, onKeyDown, onDropdownClose, onOptionSubmit, value = [] } = rest;
   const late = useLateList(rest.onFocus);
+  const locked = useLocked();
   const { props } = useFirstMatch({ waiting, onInput, onKeyDown, onDropdownClose, onOptionSubmit });
   return (
     <MantineMultiSelect
@@ -80,6 +84,7 @@ export function MultiSelect<V extends string = string>({ waiting = false, ...res
       {...rest}
       {...late}
       {...props}
+      disabled={rest.disabled || locked}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { type Budget, budgets } from '@pavilion/domain';
 import { useNavigate } from '@tanstack/react-router';
+import { Locked } from '../../kit/locked.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
@@ -25,7 +26,7 @@ export function BudgetDetails({ budget, holds }: BudgetDetailsProps) {
   const navigate = useNavigate();
   return (
     <Panel title="Details" note={manages ? undefined : 'Only production admins can edit budgets.'}>
-      <fieldset disabled={!manages} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <Locked when={!manages}>
         <Stack gap="sm">
           <SavedInput {...edit.text('name')} />
           <Select
@@ -54,7 +55,7 @@ export function BudgetDetails({ budget, holds }: BudgetDetailsProps) {
             </>
           )}
         </Stack>
-      </fieldset>
+      </Locked>
     </Panel>
   );
 }

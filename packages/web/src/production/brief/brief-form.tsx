@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import { type Brief, briefIntentions, briefs, briefTemplates, collections } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
+import { Locked } from '../../kit/locked.tsx';
 import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
@@ -21,7 +22,7 @@ export function BriefForm({ brief }: { brief: Brief }) {
   const edits = useMay(briefs).patch(brief, 'title');
   const edit = useEdits(briefs, brief);
   return (
-    <fieldset disabled={!edits} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+    <Locked when={!edits}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <CriteriaCard brief={brief} edit={edit} />
         <ProductionCard brief={brief} edit={edit} />
@@ -32,7 +33,7 @@ export function BriefForm({ brief }: { brief: Brief }) {
           <LibraryCard brief={brief} edit={edit} />
         </Stack>
       </SimpleGrid>
-    </fieldset>
+    </Locked>
   );
 }
 

@@ -2,6 +2,7 @@ import { Badge, Checkbox, Collapse, Group, Title, UnstyledButton } from '@mantin
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CardGrid } from '../../kit/card-grid.tsx';
+import { useGroupPlace } from '../../kit/card-groups.tsx';
 import { formatCount } from '../../kit/count-words.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { CurrentFile } from '../../parts/current-file.tsx';
@@ -28,6 +29,7 @@ export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto
   const [folded, setFolded] = useRemembered(`folder.${brief}.${group.key}`, false);
   const opens = useOpensIn();
   const [over, setOver] = useState(false);
+  const place = useGroupPlace(group.deliverables.length);
   const edits = useCan('editDeliverables');
   const ids = group.deliverables.map((deliverable) => deliverable.id);
   const count = ids.filter((id) => selected.has(id)).length;
@@ -36,6 +38,7 @@ export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto
     <section
       aria-label={group.title}
       className={classes.target}
+      style={place.style}
       data-over={over || undefined}
       onDragOver={(event) => {
         if (!onDropInto || !event.dataTransfer.types.includes(carried)) return;
@@ -76,7 +79,12 @@ export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto
         </UnstyledButton>
       </Group>
       <Collapse expanded={!folded} transitionDuration={250}>
-        <CardGrid items={group.deliverables} keyOf={(deliverable) => deliverable.id} label={group.title}>
+        <CardGrid
+          items={group.deliverables}
+          keyOf={(deliverable) => deliverable.id}
+          label={group.title}
+          most={place.columns}
+        >
           {(deliverable) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra for the pointer.
             <div

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type Brief, type Deliverable, seesWholeBriefs } from '@pavilion/domain';
 import { useState } from 'react';
+import { groupsStyle } from '../../kit/card-groups.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
@@ -72,16 +73,18 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
               : 'This brief has no deliverables that you may see.'}
         </EmptyState>
       ) : view === 'cards' ? (
-        groups.map((group) => (
-          <DeliverableFolder
-            key={group.key}
-            brief={brief.id}
-            group={group}
-            selected={selected}
-            onSelect={toggle}
-            onDropInto={drags ? (ids) => moveTo(group, ids) : undefined}
-          />
-        ))
+        <div style={groupsStyle}>
+          {groups.map((group) => (
+            <DeliverableFolder
+              key={group.key}
+              brief={brief.id}
+              group={group}
+              selected={selected}
+              onSelect={toggle}
+              onDropInto={drags ? (ids) => moveTo(group, ids) : undefined}
+            />
+          ))}
+        </div>
       ) : (
         <DeliverableRows brief={brief} groups={groups} selected={selected} onSelect={toggle} />
       )}
