@@ -11,15 +11,20 @@ import { usePatch } from '@pavilion/sync/react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { useWindowWidth } from '../../kit/use-window-width.ts';
 import { useSession, useUser } from '../../session/session-provider.tsx';
 
 const heads: Record<NotificationChannel, string> = { app: 'In Pavilion', email: 'E-mail', chat: 'Chat' };
+
+/** Pixels; below, three columns of switches must not push each other off the screen. */
+const phone = 576;
 
 /** Table of switches, one per kind of notification and channel. Each switch is saved at once. */
 export function NotificationSwitches() {
   const user = useUser();
   const patch = usePatch(users);
   const { channels, can } = useSession();
+  const narrow = useWindowWidth() < phone;
   const works = { app: true, email: channels.email, chat: channels.chat && Boolean(user.slack) };
   const note = [
     'Messages within a minute are sent together.',
@@ -29,13 +34,13 @@ export function NotificationSwitches() {
   ].filter(Boolean);
   return (
     <Panel title="Notifications" note={note.join(' ')} flush>
-      <Table.ScrollContainer minWidth={420}>
-        <Table aria-label="Notifications" verticalSpacing="xs" horizontalSpacing="lg">
+      <Table.ScrollContainer minWidth={narrow ? 300 : 420}>
+        <Table aria-label="Notifications" verticalSpacing="xs" horizontalSpacing={narrow ? 'xs' : 'lg'}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>What</Table.Th>
               {notificationChannels.map((channel) => (
-                <Table.Th key={channel} w={100} style={{ whiteSpace: 'nowrap' }}>
+                <Table.Th key={channel} w={narrow ? 60 : 100} style={{ whiteSpace: narrow ? undefined : 'nowrap' }}>
                   {heads[channel]}
                 </Table.Th>
               ))}

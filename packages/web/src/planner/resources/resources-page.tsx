@@ -43,8 +43,8 @@ function sortValue(resource: Resource, field: string) {
 }
 
 const columnsWith = (rates: readonly Billing[]): Column<Resource>[] => [
-  nameColumn(register),
-  { key: 'group', title: 'Group', sortable: true, width: 160, render: ({ group }) => group ?? '–' },
+  nameColumn(register, undefined, ({ group }) => group),
+  { key: 'group', title: 'Group', sortable: true, width: 160, wide: true, render: ({ group }) => group ?? '–' },
   { key: 'company', title: 'Company', sortable: true, width: 180, wide: true, render: ({ company }) => company ?? '–' },
   { key: 'isPerson', title: 'Kind', width: 90, wide: true, render: ({ isPerson }) => (isPerson ? 'Person' : 'Thing') },
   {
