@@ -15,9 +15,8 @@ import { SearchInput } from '../../kit/search-input.tsx';
 import { urlNumber, urlPage, urlSort, urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { PersonName } from '../../parts/person-name.tsx';
-import { noVisibleFiles } from '../../parts/use-collection-sizes.ts';
 import { usePeople } from '../../parts/use-people.ts';
-import { useSession } from '../../session/session-provider.tsx';
+import { useSession, useUser } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { collectionsSection } from '../collections-section.ts';
 import { arrangeCollections } from './arrange-collections.ts';
@@ -44,7 +43,9 @@ export function CollectionsPage() {
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const { documents, status } = useLive(collections, { orderBy: [{ field: 'created_at', direction: 'desc' }] });
-  const sized = useSizes(documents);
+  const { id: own } = useUser();
+  // Of other people's collections, those whose files one may not see are no use.
+  const sized = useSizes(documents).filter(({ hidden, created_by }) => !hidden || created_by === own);
   const creators = usePeople(documents.flatMap(({ created_by }) => created_by ?? []));
   const found = useFuzzy(sized, url.search, nameOf);
   const sorted = useMemo(
@@ -94,16 +95,11 @@ const columns: Column<SizedCollection>[] = [
     key: 'name',
     title: 'Name',
     sortable: true,
-    render: ({ id, name, hidden }) => (
+    render: ({ id, name }) => (
       <Box miw={140} style={{ overflowWrap: 'anywhere' }}>
         <PageLink fw={500} to={pagePath(collections, { id })}>
           {name}
         </PageLink>
-        {hidden && (
-          <Text size="xs" c="dimmed">
-            {noVisibleFiles}
-          </Text>
-        )}
       </Box>
     ),
   },
