@@ -283,8 +283,8 @@ test('cells are filled down and pasted as in a spreadsheet, several edited toget
     ask(fay.context(), server, { kind: 'patch', collection: 'deliverables', id: ids['Cell B'], changes: { title } });
   expect((await elsewhere('Cell B theirs')).error).toBeUndefined();
   await expect(fay.getByRole('checkbox', { name: 'Select Cell B theirs' })).toBeVisible();
-  await fay.keyboard.press('Enter');
-  await expect(notice('Someone else changed this to “Cell B theirs” while you typed.')).toBeVisible();
+  await expect(fay.getByText('Someone else changed this to “Cell B theirs”.')).toBeVisible();
+  await fay.getByRole('button', { name: 'Take Theirs' }).click();
   await expect(cell(1, 0)).toHaveValue('Cell B theirs');
   await elsewhere('Cell B');
   await expect(cell(1, 0)).toHaveValue('Cell B');
