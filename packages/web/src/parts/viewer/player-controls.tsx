@@ -57,7 +57,10 @@ export function PlayerControls(props: PlayerControlsProps) {
         <span className={classes.timecode}>
           {grid && frame !== null ? frameLabel(frame, grid) : durationLabel(seconds)}
         </span>
-        <span className={classes.length}>/ {grid ? lengthOnGrid(duration, grid) : lengthLabel(duration)}</span>
+        <span className={classes.length}>
+          <wbr />
+          {`/\u00a0${grid ? lengthOnGrid(duration, grid) : lengthLabel(duration)}`}
+        </span>
         {speed < 0 && <span className={classes.speed}>{speed}×</span>}
         <span className={classes.gap} title={timesNote}>
           {timesNote}

@@ -27,7 +27,7 @@ export function SoundControl({ video, src }: { video: RefObject<HTMLVideoElement
         onClick={toggle}
       />
       {/* Its arrow keys are not those of the film. */}
-      <Box w={72} mx={6} className={classes.wide} onKeyDown={(event) => event.stopPropagation()}>
+      <Box className={`${classes.wide} ${classes.sound}`} onKeyDown={(event) => event.stopPropagation()}>
         <Slider
           size={3}
           className={classes.volume}
