@@ -260,7 +260,9 @@ it('promises a copy in a backup only after reading it, and says when that is dam
   const folder = await mkdtemp(join(backups, 'rotten-'));
   const stage = await start(onDisk, { folder, s3: null, keepDays: 5 });
   const { app, store, press } = stage;
-  const files = [await addPicture(stage, 'Sound'), await addPicture(stage, 'Rotten'), await addPicture(stage, 'Short')];
+  const titles = ['Sound', 'Rotten', 'Short'];
+  const files: Awaited<ReturnType<typeof addPicture>>[] = [];
+  for (const title of titles) files.push(await addPicture(stage, title));
   await backUpNightly.run(app.context, {}, signal);
   const [night = ''] = (await readdir(folder)).filter((name) => name.startsWith('20'));
   const [, rotten, short] = files.map(({ file }) => join(folder, night, 'files', file.sourcePath));
@@ -270,7 +272,12 @@ it('promises a copy in a backup only after reading it, and says when that is dam
   await writeFile(short!, bytes.subarray(0, 40));
   for (const { file } of files) await store.remove(file.sourcePath);
   const day = String.raw`\d\d/\d\d/\d{4}`;
-  const missing = async () => (await stage.report()).findings.filter(({ kind }) => kind === 'missing');
+  // Findings stand in the order of their files' ids.
+  const placeOf = (sentence: string) => titles.findIndex((title) => sentence.includes(`“${title}.png”`));
+  const missing = async () => {
+    const found = (await stage.report()).findings.filter(({ kind }) => kind === 'missing');
+    return found.toSorted((one, other) => placeOf(one.sentence) - placeOf(other.sentence));
+  };
   const advice = async () => (await missing()).map(({ sentence }) => sentence.split('is missing. ')[1]);
 
   // Without time to read, it says what the nightly backup knows.
