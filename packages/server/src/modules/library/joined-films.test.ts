@@ -84,7 +84,7 @@ describe('a joined film of clips and deliveries (ARC-124 ARC-125)', () => {
     const refused = await clipper.fetch(`/api/zips/${id}`);
     expect([refused.status, await refused.text()]).toEqual([
       403,
-      expect.stringContaining('This film shows recordings'),
+      expect.stringContaining('it shows recordings that you no longer have access to'),
     ]);
   });
 

@@ -60,7 +60,7 @@ export function GraphicFilterRow({ values, onChange, onClear }: GraphicFilterRow
         aria-label="Department"
         placeholder="All departments"
         clearable
-        w={160}
+        w={170}
         data={lists.departments}
         value={values.department || null}
         onChange={(department) => onChange({ department: department ?? '' })}

@@ -61,7 +61,7 @@ export function TemplateFilterRow({ values, designs, onChange, onClear, actions 
         aria-label="Department"
         placeholder="All departments"
         clearable
-        w={150}
+        w={170}
         data={lists.departments}
         value={values.department || null}
         onChange={(department) => onChange({ department: department ?? '' })}
@@ -81,7 +81,7 @@ export function TemplateFilterRow({ values, designs, onChange, onClear, actions 
           aria-label="State"
           placeholder="In use"
           clearable
-          w={140}
+          w={165}
           data={stateChoices}
           value={values.state || null}
           onChange={(state) => onChange({ state: (state ?? '') as Values['state'] })}
