@@ -181,7 +181,7 @@ test('pasted rows keep their order, a row of headings is left out, and each cell
   await fay.goto(`${server.url}/#/brief/${brief}`);
   await expect(fay.getByText('This brief has no deliverables yet.')).toBeVisible();
   await copy(
-    'Title\tType\tDimensions\tDeadline\nFirst\tVideo\t1080 x 1920\t12/06/2030\nSecond\tVideo\t\t31/02/2030\nThird\tVideo\t\t13/06/2030',
+    'Type\tTitle\tDimensions\tDeadline\nVideo\tFirst\t1080 x 1920\t12/06/2030\nVideo\tSecond\t\t31/02/2030\nVideo\tThird\t\t13/06/2030',
   );
   await cell(0, 0).click();
   await fay.keyboard.press('ControlOrMeta+v');

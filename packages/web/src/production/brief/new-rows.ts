@@ -1,6 +1,6 @@
 import { missingForDeliverable, noSuchDay } from '@pavilion/domain';
 import { newId } from '@pavilion/sync/client';
-import { type SheetChoices, type SheetField, sheetFields, valueIn } from './sheet-edits.ts';
+import { type PastedRows, type SheetChoices, type SheetField, sheetFields, valueIn } from './sheet-edits.ts';
 
 /** A pasted row of a deliverable that does not exist yet: its texts as pasted, so that nothing is lost. */
 export interface NewRow {
@@ -15,7 +15,7 @@ const empty = Object.fromEntries(sheetFields.map((field) => [field, ''])) as New
 export const emptyRow = (): NewRow => ({ key: newId(), texts: empty });
 
 /** Rows of pasted cells whose first column is this one. Rows without any text are left out. */
-export function newRows(pasted: readonly (readonly string[])[], left: number): NewRow[] {
+export function newRows(pasted: PastedRows, left: number): NewRow[] {
   return pasted.flatMap((cells) => {
     const given = sheetFields.map((field, at) => [field, (cells[at - left] ?? '').trim()] as const);
     return given.some(([, text]) => text !== '')

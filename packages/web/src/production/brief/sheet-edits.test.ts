@@ -1,7 +1,7 @@
 import { type Deliverable, deliverables } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
 import { readCells, writeCells } from '../../kit/clipboard-cells.ts';
-import { blockCells, fillEdits, namesColumns, pasteEdits, valueIn } from './sheet-edits.ts';
+import { blockCells, fillEdits, pasteEdits, underHeadings, valueIn } from './sheet-edits.ts';
 
 const row = (id: string, fields: Partial<Deliverable> = {}): Deliverable => ({
   ...deliverables.schema.parse({ title: id }),
@@ -15,13 +15,15 @@ const at = (top: number, left: number, bottom = top, right = left) => ({ top, le
 
 describe('the row view as a spreadsheet', () => {
   it.each([
-    ['Title\tType\tDeadline\nHero\tVideo\t', true],
-    ['title\t\tFolder\nHero', true],
-    ['Title\tVideo\nHero\tVideo', false],
-    ['Title', false],
-    ['\t\nHero', false],
-  ])('%j has a row that names the columns: %s (PRD-037)', (pasted, isNamed) => {
-    expect(namesColumns(readCells(pasted))).toBe(isNamed);
+    ['Title\tType\nHero\tVideo', { left: 0, rows: [['Hero', 'Video']] }],
+    ['title\t\tFolder\nHero', { left: 0, rows: [['Hero', undefined, undefined, undefined, undefined, '']] }],
+    ['Deadline\tType\n01/06/2030\tVideo', { left: 1, rows: [['Video', undefined, '01/06/2030']] }],
+    ['Title\tTitle\nHero\tVideo', undefined],
+    ['Title\tVideo\nHero\tVideo', undefined],
+    ['Title', undefined],
+    ['\t\nHero', undefined],
+  ])('%j are cells under headings: %j (PRD-037)', (pasted, headed) => {
+    expect(underHeadings(readCells(pasted))).toEqual(headed);
   });
 
   it.each([

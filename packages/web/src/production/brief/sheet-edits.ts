@@ -36,11 +36,24 @@ export function valueIn(field: SheetField, text: string, choices: SheetChoices):
 /** Spreadsheets write dimensions as 1080 x 1920 or 1080×1920. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/(?<=\d)\s*[x×]\s*(?=\d)/g, 'x');
 
-/** Whether the first of several pasted rows names the columns, and is no row of its own. */
-export function namesColumns([first = [], ...others]: readonly (readonly string[])[]): boolean {
+/** Pasted cells; undefined for columns between that the rows do not have. */
+export type PastedRows = readonly (readonly (string | undefined)[])[];
+
+/**
+ * The rows below a first one that names their columns, in the order of the sheet and from its column `left`. Undefined if the first
+ * row is one of its own.
+ */
+export function underHeadings([first = [], ...others]: readonly (readonly string[])[]):
+  | { left: number; rows: PastedRows }
+  | undefined {
   const names = sheetFields.map((field) => fieldLabel(deliverables, field).toLowerCase());
-  const given = first.map((cell) => cell.trim().toLowerCase()).filter(Boolean);
-  return others.length > 0 && given.length > 0 && given.every((name) => names.includes(name));
+  const places = first.map((cell) => (cell.trim() ? names.indexOf(cell.trim().toLowerCase()) : undefined));
+  const named = places.filter((place) => place !== undefined);
+  if (others.length === 0 || named.length === 0 || named.includes(-1) || new Set(named).size < named.length)
+    return undefined;
+  const left = Math.min(...named);
+  const columns = sheetFields.slice(left, Math.max(...named) + 1).map((_, at) => places.indexOf(left + at));
+  return { left, rows: others.map((cells) => columns.map((at) => (at < 0 ? undefined : (cells[at] ?? '')))) };
 }
 
 export interface SheetEdits {
@@ -60,7 +73,7 @@ export interface SheetEdits {
 export function pasteEdits(
   rows: readonly Deliverable[],
   block: CellBlock,
-  pasted: readonly (readonly string[])[],
+  pasted: PastedRows,
   choices: SheetChoices,
 ): SheetEdits {
   const height = pasted.length === 1 ? block.bottom - block.top + 1 : pasted.length;

@@ -10,11 +10,11 @@ import {
   blockCells,
   type CellBlock,
   fillEdits,
-  namesColumns,
   pasteEdits,
   type SheetChoices,
   type SheetEdits,
   sheetFields,
+  underHeadings,
 } from './sheet-edits.ts';
 
 interface Place {
@@ -181,16 +181,17 @@ export function useSheetBlock(
     if (!place || !(isNew ? onBelow : edits)) return;
     const text = event.clipboardData.getData('text/plain');
     const copied = readCells(text);
-    const isHeaded = namesColumns(copied);
-    const pasted = isHeaded ? copied.slice(1) : copied;
-    if (isHeaded) notify('The first row names the columns. It was left out.');
+    const headed = underHeadings(copied);
+    const pasted = headed?.rows ?? copied;
+    if (headed) notify('The first row names the columns. It was left out.');
     const single = pasted.length === 1 && pasted[0]?.length === 1;
     // One value into one cell that is typed in goes into its text.
     const field = sheetFields[place.column];
-    if (single && !several && !isNew && (field === 'title' || field === 'folderName')) return;
+    if (single && !headed && !several && !isNew && (field === 'title' || field === 'folderName')) return;
     event.preventDefault();
     const { row, column } = place;
-    const target = block ?? { top: row, bottom: row, left: column, right: column };
+    const chosen = block ?? { top: row, bottom: row, left: column, right: column };
+    const target = headed ? { ...chosen, left: headed.left, right: headed.left } : chosen;
     const below = pasted.length === 1 && !isNew ? [] : pasted.slice(rows.length - target.top);
     void paste(pasteEdits(rows, target, pasted, choices), newRows(below, target.left));
   };
