@@ -116,6 +116,8 @@ test('an operator puts graphics on air by keys, and a page without sign-in shows
   await brook!.click();
   await operator.keyboard.press('Space');
   await expect(operator.getByRole('region', { name: 'On air: Harry Brook' })).toBeVisible();
+  // Nothing follows the last one: it does not come back into the preview.
+  await expect(operator.getByTitle('Space or Enter')).toBeDisabled();
   await operator.keyboard.press('o');
   await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
   await root!.click();

@@ -7,17 +7,27 @@ import { useCall } from '../../call/use-call.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { useLayersOnAir } from './use-layers.ts';
 
+/** Milliseconds for which a button waits at most until the server has what was chosen before. */
+const longestWait = 500;
+
 /** What an operator can press, by button and key (GFX-028). */
 export function useControl(control: ControlDoc) {
   const { run } = useCall(calls.graphics.controlProgramme);
   const patch = usePatch(controlDocs);
-  const press = (act: ControlAct) => void run({ control: control.id, do: act });
-  const save = (changes: Record<string, unknown>) =>
-    void patch(control.id, changes).catch((error: unknown) => notifyError(refusalWords(error).message));
+  const lost = useLostSince();
+  const saved = useRef<Promise<unknown>>(undefined);
+  const press = async (act: ControlAct) => {
+    // A choice that came after the take that it was made for would put what is on air into the preview again.
+    const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+    if (lost === undefined) await Promise.race([saved.current, late]);
+    void run({ control: control.id, do: act });
+  };
+  const save = (changes: Record<string, unknown>) => {
+    saved.current = patch(control.id, changes).catch((error: unknown) => notifyError(refusalWords(error).message));
+  };
   // Shown at once: a take right after an arrow key takes what the arrow went to.
   const choose = (item: string) => save({ preview: item });
   const { preview } = control;
-  const lost = useLostSince();
   const order = rundownOrder(control.rundown);
   const onAir = useLayersOnAir([control])(control);
   const onAirOf = (item: string) => onAir.find(({ programme }) => programme.item === item);
@@ -40,14 +50,14 @@ export function useControl(control: ControlDoc) {
       const item = order[Math.min(order.length - 1, Math.max(0, at + by))];
       if (item !== undefined && item !== preview) choose(item);
     },
-    take: (item = preview) => item !== undefined && press({ act: 'take', item }),
+    take: (item = preview) => item !== undefined && void press({ act: 'take', item }),
     next: (item = inHandItem) => {
       const on = item === undefined ? undefined : onAirOf(item)?.programme;
-      if (on && on.step + 1 < on.steps) press({ act: 'next', item: on.item, step: on.step });
+      if (on && on.step + 1 < on.steps) void press({ act: 'next', item: on.item, step: on.step });
     },
-    update: (item = inHandItem) => item !== undefined && press({ act: 'update', item }),
-    out: (item = inHandItem) => item !== undefined && press({ act: 'out', item }),
-    allOut: () => onAir.length > 0 && press({ act: 'all out' }),
+    update: (item = inHandItem) => item !== undefined && void press({ act: 'update', item }),
+    out: (item = inHandItem) => item !== undefined && void press({ act: 'out', item }),
+    allOut: () => onAir.length > 0 && void press({ act: 'all out' }),
   };
 }
 
