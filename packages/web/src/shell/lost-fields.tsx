@@ -39,6 +39,8 @@ export function LostFieldsNotices({ texts }: { texts: readonly LostText[] }) {
         message: <LostField {...text} />,
         color: 'yellow',
         autoClose: false,
+        // It stays: at the top it would take the presses of what lies below the bar.
+        position: 'bottom-center',
         withBorder: true,
         closeButtonProps: { 'aria-label': 'Close this notice' },
         onClose: () => !text.place && !ended.current && lostFields.drop(text.key),
