@@ -110,7 +110,7 @@ test('a paste that reaches below the last deliverable changes the rows that exis
   await expect(
     fay.getByRole('alert').filter({ hasText: 'The new deliverable stays. Someone has changed this since.' }),
   ).toBeVisible();
-  expect(await titles(brief)).toEqual(['Cell A', 'Cell B']);
+  await expect.poll(() => titles(brief)).toEqual(['Cell A', 'Cell B']);
   const again = { kind: 'patch', collection: 'deliverables', changes: { title: 'Cell A2', type: 'Image' } } as const;
   const first = { collection: 'deliverables', where: { production: brief, title: 'Cell A' } };
   const { documents: before } = await ask(fay.context(), server, { kind: 'fetch', query: first });
