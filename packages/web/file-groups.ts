@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** Characters of source that cost a slow laptop about as much time as one more file does. */
 const fileCost = 48_000;
-/** For how many of the other screens one counts: everybody waits for the sign-in page, and most work begins on four. */
+/** Screens that count as much as several others: everybody waits for the sign-in page, and most work begins on the other four. */
 const weights: Record<string, number> = {
   'login-page': 20,
   'briefs-page': 5,

@@ -3,7 +3,7 @@
 (() => {
   const page = document.documentElement;
 
-  /** Who was signed in before sees the frame, whose files come with the first code instead of after it. */
+  /** Someone who was signed in before will see the frame: its files come together with the first code, not after it. */
   function askForFrame() {
     for (const address of (document.currentScript?.dataset.frame ?? '').split(' ').filter(Boolean)) {
       const link = document.createElement('link');

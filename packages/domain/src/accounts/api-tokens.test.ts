@@ -12,7 +12,7 @@ it.each([
   [1, 0.5, false],
   [30, 0, false],
   [30, -1, false],
-])('a token of %s days that has %s left is told of: %s (OPS-011)', (life, left, expected) => {
+])('a token that lives for %s days and expires in %s: its maker is warned: %s (OPS-011)', (life, left, expected) => {
   const at = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
   expect(expiresSoon({ createdAt: at(left - life), expiresAt: at(left) }, now)).toBe(expected);
 });

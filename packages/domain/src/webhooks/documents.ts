@@ -53,7 +53,7 @@ export const webhooks = defineDocument('webhooks', {
 });
 export type Webhook = DocumentOf<typeof webhooks>;
 
-/** `waiting`: for its first try, or its next. `held`: its try was due while the webhook was off; it goes on when that is on again. */
+/** `waiting`: for its first try, or its next. `held`: a try was due while the webhook was off, and is made when it is on again. */
 export const deliveryStates = ['waiting', 'held', 'delivered', 'failed'] as const;
 
 const webhookTry = z.object({

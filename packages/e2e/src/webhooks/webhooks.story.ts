@@ -165,7 +165,7 @@ test('what waits while a webhook is off is on hold, and is sent once it is on ag
   await admin.getByRole('switch', { name: 'Send events' }).click();
   await expect(row).toContainText('On Hold', { timeout: 40_000 });
   await row.click();
-  await expect(admin.getByRole('dialog')).toContainText('is sent when that is on again');
+  await expect(admin.getByRole('dialog')).toContainText('It is sent when the webhook is on again');
   await admin.keyboard.press('Escape');
   await admin.getByRole('tab', { name: 'On Hold' }).click();
   await expect(row).toBeVisible();

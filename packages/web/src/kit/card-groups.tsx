@@ -3,10 +3,10 @@ import { gap } from './card-grid.tsx';
 import { columnsAt } from './grid-columns.ts';
 import { useWindowWidth } from './use-window-width.ts';
 
-/** Frame of groups of cards: small ones stand beside each other. */
+/** Style of what holds several groups of cards: small groups stand side by side. */
 export const groupsStyle: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap };
 
-/** The columns of a group with so many cards, and its width: that of its cards within a full row. */
+/** How many columns a group of cards has, and its width: that of as many columns of a full row. */
 export function useGroupPlace(cards: number): { columns: number; style: CSSProperties } {
   const all = columnsAt(useWindowWidth());
   const columns = Math.max(1, Math.min(all, cards));

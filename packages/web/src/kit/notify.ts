@@ -45,7 +45,7 @@ export const notifyDone = (message: ReactNode, options: NoticeOptions = {}) => s
 /** Neutral notice. */
 export const notify = (message: string, options: NoticeOptions = {}) => show(message, 'accent', options);
 
-/** Least time that a notice is on screen, in milliseconds: of one that flashes by, people wonder what it said. */
+/** Milliseconds that a notice stays at least: people wonder what one said that only flashed by. */
 const leastTime = 700;
 
 /** Neutral notice that a step has begun. The returned function closes it when the step has ended, before its time is over. */

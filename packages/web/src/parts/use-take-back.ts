@@ -12,8 +12,8 @@ export function formerValues<D extends DocumentType>(document: DocumentOf<D>, ch
 
 /**
  * Undo for edits: restores former values if the fields still have the values in `written`. If another person has changed them
- * since, nothing is overwritten, and the notice names the person. Resolves to whether the edit was undone. Fields that the edit depends on, such as the days of a session
- * for its price, are compared too (`withFields`).
+ * since, nothing is overwritten, and the notice names the person. Resolves to whether the edit was undone. `withFields` names fields that are
+ * compared too, since the edit depends on them: the price of a session depends on its days.
  */
 export function useTakeBack<D extends DocumentType>(type: D) {
   const client = useSyncClient();

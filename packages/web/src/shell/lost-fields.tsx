@@ -18,8 +18,8 @@ function beginningOf(text: string): string {
 }
 
 /**
- * A notice for each text that was not saved when its field went. Closing it discards nothing that the field can give back. They
- * close with the field's return, and with the session of their writer.
+ * A notice for each text that was not saved when its field went. Closing a notice does not discard a text that its field can give back.
+ * Notices close when the field is back, and when their writer signs out.
  */
 export function LostFieldsNotices({ texts }: { texts: readonly LostText[] }) {
   const shown = useRef(new Map<number, string>());

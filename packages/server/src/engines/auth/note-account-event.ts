@@ -69,7 +69,7 @@ const mails: Record<ToldEvent, AccountMail> = {
   passwordChanged: {
     subject: 'Your password was changed',
     text: () => 'The password of your account was changed under My Account.',
-    // They cannot sign in: whoever changed it knows the new one.
+    // They can no longer sign in: only whoever changed the password knows it.
     otherwise:
       'If that was not you, set a new one with “Forgot your password?” on the sign-in page, and tell an administrator:',
     page: '/login',

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that ends by itself, in so many seconds. */
+/** A refusal that ends by itself after `seconds`. */
 export class Later extends Refusal {
   readonly seconds: number;
 
@@ -54,7 +54,7 @@ interface CallErrors<Code extends string> {
 export const refusalIn = <Code extends string>(call: CallErrors<Code>, code: Code) =>
   new Refusal(code, call['~orpc'].errorMap[code].message);
 
-/** An outage is tried to be ended every few seconds. */
+/** Seconds after which a program asks again while the database is away. */
 const awaySeconds = 10;
 
 /** The refusal that people get for an error; undefined for a fault of the server, which is logged. */

@@ -4,7 +4,7 @@ import { apiTokensOf } from '../../engines/auth/api-tokens.ts';
 import { os } from '../../engines/calls/os.ts';
 import { loginsOf } from './logins-of.ts';
 
-/** Answered from the rule itself, as if it were on: the question before it must not promise anything else (OPS-014). */
+/** Answers with the rule itself as if it were on, so that the question before it says what will happen (OPS-014). */
 export const whomFactorRuleStops = os.accounts.whomFactorRuleStops.handler(async ({ context }) => {
   const { store, database } = context;
   const active = await store.find(users, { where: { active: true }, orderBy: [{ field: 'name', direction: 'asc' }] });

@@ -168,7 +168,7 @@ export function planCosts(sheet: Sheet, known: KnownCosts): CostPlan {
     for (const { column, place } of at) {
       if (!row.cells[place]) faults.push({ line: row.line, column, reason: `${column} is needed.` });
     }
-    // A row with errors has no question: it names all that its cells need at once.
+    // A row with errors asks nothing: it says at once all that is wrong in its cells.
     if (faults.length > 0 && draft.question)
       faults.push({ line: row.line, column: 'Amount', reason: `${draft.question} Write it so that it is clear.` });
     plan.faults.push(...faults);

@@ -71,7 +71,7 @@ async function takenFilm(
   return film && { film, lasts: (atEnd ?? 'out') === 'out' ? filmMilliseconds(film) : undefined };
 }
 
-/** GFX-030. Streams by number only: an operator has to know that somebody watches, whoever may see which stream it is. */
+/** GFX-030. Only how many streams: operators have to know that somebody watches, even if they may not see the streams. */
 export const rundownStreams = os.graphics.rundownStreams.handler(async ({ input: { control }, context }) => {
   if (!(await context.store.visible(context.viewer, controlDocs, control))) throw notFound();
   const found = await context.store.find(livestreams, { where: { control } });

@@ -31,8 +31,8 @@ export interface BackupCopies {
 }
 
 /**
- * Looks for copies in the course of one check, and reads each once before anything is promised of it: a disk that has damaged a
- * file may have damaged its copy. After so many minutes, copies are believed as the nightly backup has last found them.
+ * Looks for copies during one check. Each is read once before it is promised: a disk that has damaged a file may have damaged its
+ * copy. When `minutes` have been spent on reading, a copy counts as the nightly backup last found it.
  */
 export function openBackupCopies(context: Context, minutes: number, signal: AbortSignal): BackupCopies {
   let left = minutes * 60_000;

@@ -137,7 +137,7 @@ interface Tried {
   webhook: string;
 }
 
-/** A try that is due while the webhook is off waits until that is on again, and is no failure. */
+/** A try that is due while the webhook is off is no failure: it waits until the webhook is on again. */
 async function hold(tx: Tx, { id, round, webhook: webhookId }: Tried): Promise<void> {
   const webhook = await tx.lock(webhooks, webhookId);
   const delivery = await tx.lock(webhookDeliveries, id);

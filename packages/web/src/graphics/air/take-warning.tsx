@@ -26,7 +26,7 @@ export function ItemMarks({ graphic: id, overflowing }: FlawsProps) {
 
 /**
  * Warning beside the buttons, before a graphic is taken that waits for its sign-off or that Export would refuse. It does not stop
- * Take: who is in a hurry decides.
+ * Take: the operator decides.
  */
 export function TakeWarning({ graphic: id, title, overflowing }: Partial<FlawsProps> & { title: string }) {
   const { document: graphic } = useDoc(graphics, id);

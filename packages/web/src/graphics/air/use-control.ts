@@ -7,7 +7,7 @@ import { useCall } from '../../call/use-call.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { useLayersOnAir } from './use-layers.ts';
 
-/** Milliseconds for which a button waits at most until the server has what was chosen before. */
+/** Most milliseconds that a button waits until the server has the choice made before it. */
 const longestWait = 500;
 
 /** What an operator can press, by button and key (GFX-028). */
@@ -17,7 +17,7 @@ export function useControl(control: ControlDoc) {
   const lost = useLostSince();
   const saved = useRef<Promise<unknown>>(undefined);
   const press = async (act: ControlAct) => {
-    // A choice that came after the take that it was made for would put what is on air into the preview again.
+    // If Take reached the server before the choice that it is for, the choice would then put what is on air back into the preview.
     const late = new Promise((resolve) => setTimeout(resolve, longestWait));
     if (lost === undefined) await Promise.race([saved.current, late]);
     void run({ control: control.id, do: act });

@@ -10,7 +10,7 @@ interface CropZoomProps {
   onCrop: (crop: PictureCrop) => void;
 }
 
-/** Below a size: enlarges the tapped picture. Before, it says that one has to be tapped, to those who have no pointer to try. */
+/** Below a size: buttons that enlarge the tapped picture. Until one is tapped, it says so on touch screens. */
 export function CropZoom({ of, onCrop }: CropZoomProps) {
   if (!of) {
     return (

@@ -83,7 +83,7 @@ function useBillingOn(rates: readonly Billing[] | undefined, clashOf: (shift: Sh
       const label = known.current.find(({ id }) => id === shift.billing)?.label ?? 'this billing';
       const next = firstBilling(resource, known.current);
       const given = { ...shift, ...booked, resourceId: resource.id, resourceName: resource.displayName };
-      // The session can be given without the answer: its notice says the same afterwards.
+      // Without an answer the session can still be given: the notice afterwards says the same.
       const clash = await clashOf(given).catch(() => '');
       const agreed = await confirm({
         title: `Give this session to ${resource.displayName}?`,

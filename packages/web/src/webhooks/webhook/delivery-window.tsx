@@ -45,7 +45,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
       )}
       {state === 'held' && (
         <Text size="sm" c="dimmed">
-          It was due while the webhook was off, and is sent when that is on again.
+          It was due while the webhook was off. It is sent when the webhook is on again.
         </Text>
       )}
       {tries.length === 0 && state !== 'held' && (

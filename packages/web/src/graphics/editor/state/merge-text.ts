@@ -4,8 +4,8 @@ const sizeOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { from, to, by }) => sum + to - from + by.length, 0);
 
 /**
- * Joins what two people made of a text, of which one of `known` is the last that both had: the one that theirs differs least from.
- * Undefined where both changed the same letters. Two who write at one place get the same text on both pages.
+ * Joins what two people made of a text. The last text that both had is the one of `known` that differs least from theirs. Undefined
+ * if both changed the same letters. If both write at one place, both pages get the same text.
  */
 export function mergeText(known: readonly string[], mine: string, theirs: string): string | undefined {
   const [nearest] = known
