@@ -20,11 +20,21 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
+/** CanvasKit asks for these only in Node, and the build would warn of them. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    (id === 'fs' || id === 'path') && importer?.includes('/canvaskit-wasm/') ? '\0nothing-of-node' : null,
+  load: (id) => (id === '\0nothing-of-node' ? 'export default {};' : null),
+};
+
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 const source = {
   root: import.meta.dirname,
   plugins: [react(), withoutJsonSchema, onePathIcons],
+  worker: { plugins: () => [withoutNode] },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
 };
 
