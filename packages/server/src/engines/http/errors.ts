@@ -24,6 +24,8 @@ export function answerErrors(server: FastifyInstance): void {
     const [status, failure] = failureOf(error, request);
     const refusal = refusalOf(error);
     if (refusal instanceof Later) reply.header('retry-after', refusal.seconds);
+    // Fastify closes the connection of a refused body with the answer, and a sender that is cut off never reads it.
+    reply.removeHeader('connection');
     // Our interface expects the failures of calls in its protocol's format.
     const isCall = request.url.startsWith('/api/rpc/');
     return reply.code(status).send(isCall ? { json: { defined: false, status, ...failure } } : failure);

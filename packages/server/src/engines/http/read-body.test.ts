@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { inspirations } from '@pavilion/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -82,6 +84,21 @@ describe('a body that is too large', () => {
       expect(answer).toEqual(tooLarge);
       expect(sent).toBeLessThan(100 * megabyte);
     }
+  });
+
+  it('is still read after the refusal, so that a sender who reads last gets the answer', async () => {
+    const { hostname, port } = new URL(app.url);
+    const sending = connect(Number(port), hostname);
+    const answered = once(sending, 'data');
+    const head = `POST /api/documents HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: ${800 * megabyte}\r\n`;
+    sending.write(`${head}Content-Type: application/json\r\nOrigin: ${app.url}\r\nCookie: ${person.cookie}\r\n\r\n`);
+    expect(String((await answered)[0])).toMatch(/^HTTP\/1.1 413 /);
+    // More than the buffers between the two hold.
+    await new Promise<void>((resolve, reject) => {
+      sending.once('error', reject);
+      sending.write(Buffer.alloc(30 * megabyte, ' '), (error) => (error ? reject(error) : resolve()));
+    });
+    sending.destroy();
   });
 
   it('starts at a smaller size for strangers than for signed-in people', async () => {
