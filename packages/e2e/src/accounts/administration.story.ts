@@ -383,3 +383,16 @@ for (const scheme of ['light', 'dark'] as const) {
     await admin.emulateMedia({ colorScheme: 'light' });
   });
 }
+
+test('a change during the first reading of the history appears in it (USR-033)', async () => {
+  await addPerson(admin, server, { name: 'Ann Ounced', email: 'ann@example.org', roles: [] });
+  const catalogue = admin.getByRole('switch', { name: /^Creative Catalogue/i }).first();
+  await admin.route('**/accounts/userHistory', async (route) => {
+    const response = await route.fetch();
+    await expect(catalogue).toBeChecked();
+    await route.fulfill({ response });
+  });
+  await openUser(admin, 'ann@example.org');
+  await catalogue.click();
+  await expect(admin.getByRole('list', { name: 'Changes' })).toContainText('Creative catalogue');
+});

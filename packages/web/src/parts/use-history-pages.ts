@@ -12,18 +12,25 @@ interface HistoryOf<P> {
 
 /** Pages of a history, newest first; older ones load on demand. */
 export function useHistoryPages<P extends { next: number | null }>({ of, rev, read }: HistoryOf<P>) {
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['history', ...of],
-    queryFn: ({ pageParam }) => read(pageParam === null ? {} : { before: pageParam }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-  });
-  const shown = useRef(rev);
+  const latest = useRef(rev);
+  latest.current = rev;
+  /** Revision at the beginning of the last read of the newest page. */
+  const asked = useRef(rev);
+  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: ['history', ...of],
+      queryFn: ({ pageParam }) => {
+        if (pageParam !== null) return read({ before: pageParam });
+        asked.current = latest.current;
+        return read({});
+      },
+      initialPageParam: null as number | null,
+      getNextPageParam: (page) => page.next,
+    });
+  // A read in progress may be older than the change, and the first one cannot be begun again: wait for its end.
   useEffect(() => {
-    if (shown.current === rev) return;
-    shown.current = rev;
-    void refetch();
-  }, [rev, refetch]);
+    if (!isFetching && asked.current !== rev) void refetch();
+  }, [rev, isFetching, refetch]);
   return {
     pages: data?.pages ?? [],
     loading: isPending,
