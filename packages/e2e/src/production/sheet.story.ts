@@ -181,14 +181,16 @@ test('pasted rows keep their order, a row of headings is left out, and each cell
   await fay.goto(`${server.url}/#/brief/${brief}`);
   await expect(fay.getByText('This brief has no deliverables yet.')).toBeVisible();
   await copy(
-    'Type\tTitle\tDimensions\tDeadline\nVideo\tFirst\t1080 x 1920\t12/06/2030\nVideo\tSecond\t\t31/02/2030\nVideo\tThird\t\t13/06/2030',
+    'Type\tNotes\tTitle\tDimensions\tDeadline\nVideo\tx\tFirst\t1080 x 1920\t12/06/2030\nVideo\t\t"Second\nhalf"\t\t31/02/2030\nVideo\t\tThird\t\t13/06/2030',
   );
   await cell(0, 0).click();
   await fay.keyboard.press('ControlOrMeta+v');
   const window = fay.getByRole('dialog', { name: 'New Deliverables' });
   await expect(window.getByText('3 rows will be made into new deliverables of this brief.')).toBeVisible();
-  await expect(fay.getByText('The first row names the columns. It was left out.')).toBeVisible();
-  for (const [at, title] of ['First', 'Second', 'Third'].entries())
+  await expect(
+    fay.getByText('The first row names the columns. It was left out, with “Notes”: the sheet has no such column.'),
+  ).toBeVisible();
+  for (const [at, title] of ['First', 'Second half', 'Third'].entries())
     await expect(window.getByRole('combobox', { name: `Title of row ${at + 1}` })).toHaveValue(title);
   await expect(window.getByText('There is no 31/02/2030 in the calendar.')).toBeVisible();
   await expect(window.getByText('1 cell needs a value')).toBeVisible();

@@ -15,9 +15,17 @@ const at = (top: number, left: number, bottom = top, right = left) => ({ top, le
 
 describe('the row view as a spreadsheet', () => {
   it.each([
-    ['Title\tType\nHero\tVideo', { left: 0, rows: [['Hero', 'Video']] }],
-    ['title\t\tFolder\nHero', { left: 0, rows: [['Hero', undefined, undefined, undefined, undefined, '']] }],
-    ['Deadline\tType\n01/06/2030\tVideo', { left: 1, rows: [['Video', undefined, '01/06/2030']] }],
+    ['Title\tType\nHero\tVideo', { left: 0, rows: [['Hero', 'Video']], unknown: [] }],
+    [
+      'title\t\tFolder\nHero',
+      { left: 0, rows: [['Hero', undefined, undefined, undefined, undefined, '']], unknown: [] },
+    ],
+    ['Deadline\tType\n01/06/2030\tVideo', { left: 1, rows: [['Video', undefined, '01/06/2030']], unknown: [] }],
+    [
+      'Notes\tType\tTitle\tLength\nx\tVideo\tHero\t3',
+      { left: 0, rows: [['Hero', 'Video']], unknown: ['Notes', 'Length'] },
+    ],
+    ['Title\nHero', { left: 0, rows: [['Hero']], unknown: [] }],
     ['Title\tTitle\nHero\tVideo', undefined],
     ['Title\tVideo\nHero\tVideo', undefined],
     ['Title', undefined],

@@ -39,21 +39,30 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/(?<=\d)\s
 /** Pasted cells; undefined for columns between that the rows do not have. */
 export type PastedRows = readonly (readonly (string | undefined)[])[];
 
+/** Rows that were copied with a first one that names their columns. */
+export interface HeadedRows {
+  /** Column of the sheet at which the rows begin. */
+  left: number;
+  rows: PastedRows;
+  /** Headings that the sheet does not have; their columns are left out. */
+  unknown: string[];
+}
+
 /**
- * The rows below a first one that names their columns, in the order of the sheet and from its column `left`. Undefined if the first
- * row is one of its own.
+ * The rows below a first one that names their columns, in the order of the sheet. The first row is taken for one of headings if it
+ * names two columns, or nothing else. Undefined if it is a row like the others.
  */
-export function underHeadings([first = [], ...others]: readonly (readonly string[])[]):
-  | { left: number; rows: PastedRows }
-  | undefined {
+export function underHeadings([first = [], ...others]: readonly (readonly string[])[]): HeadedRows | undefined {
   const names = sheetFields.map((field) => fieldLabel(deliverables, field).toLowerCase());
-  const places = first.map((cell) => (cell.trim() ? names.indexOf(cell.trim().toLowerCase()) : undefined));
-  const named = places.filter((place) => place !== undefined);
-  if (others.length === 0 || named.length === 0 || named.includes(-1) || new Set(named).size < named.length)
-    return undefined;
+  const places = first.map((cell) => names.indexOf(cell.trim().toLowerCase()));
+  const named = places.filter((place) => place >= 0);
+  const unknown = first.map((cell) => cell.trim()).filter((cell, at) => cell && places[at] === -1);
+  const isHeadings = named.length > 1 || (named.length === 1 && unknown.length === 0);
+  if (others.length === 0 || !isHeadings || new Set(named).size < named.length) return undefined;
   const left = Math.min(...named);
   const columns = sheetFields.slice(left, Math.max(...named) + 1).map((_, at) => places.indexOf(left + at));
-  return { left, rows: others.map((cells) => columns.map((at) => (at < 0 ? undefined : (cells[at] ?? '')))) };
+  const rows = others.map((cells) => columns.map((at) => (at < 0 ? undefined : (cells[at] ?? ''))));
+  return { left, rows, unknown };
 }
 
 export interface SheetEdits {

@@ -180,10 +180,11 @@ export function useSheetBlock(
     const isNew = place?.row === rows.length;
     if (!place || !(isNew ? onBelow : edits)) return;
     const text = event.clipboardData.getData('text/plain');
-    const copied = readCells(text);
+    // Cells of the sheet have one line.
+    const copied = readCells(text).map((cells) => cells.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ')));
     const headed = underHeadings(copied);
     const pasted = headed?.rows ?? copied;
-    if (headed) notify('The first row names the columns. It was left out.');
+    if (headed) notify(headingWords(headed.unknown));
     const single = pasted.length === 1 && pasted[0]?.length === 1;
     // One value into one cell that is typed in goes into its text.
     const field = sheetFields[place.column];
@@ -206,3 +207,8 @@ export function useSheetBlock(
     handlers: { onMouseDown, onKeyDown, onCopy, onPaste },
   };
 }
+
+const headingWords = (unknown: readonly string[]): string =>
+  unknown.length === 0
+    ? 'The first row names the columns. It was left out.'
+    : `The first row names the columns. It was left out, with ${unknown.map((name) => `“${name}”`).join(', ')}: the sheet has no such ${unknown.length === 1 ? 'column' : 'columns'}.`;
