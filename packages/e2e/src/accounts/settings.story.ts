@@ -130,3 +130,18 @@ test('a page offers the lists of this server before its live data arrives (PLT-0
   await expect(early.getByRole('option', { name: 'Museum', exact: true })).toBeVisible();
   await early.close();
 });
+
+test('the colour of a calendar event is typed letter by letter (DAT-053)', async () => {
+  await admin.goto(`${server.url}/#/admin/settings?part=calendarEvents`);
+  await admin.getByRole('button', { name: 'Add Event' }).click();
+  const event = admin.getByRole('group', { name: 'New event' }).last();
+  await type(event.getByLabel('Event', { exact: true }), 'Colts Day');
+  const added = admin.getByRole('group', { name: 'Colts Day' });
+  await type(added.getByLabel('First day of Colts Day'), '12/06/2030');
+  await type(added.getByLabel('Colour of Colts Day'), '#1b2a4e');
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByText('The calendar was saved.')).toBeVisible();
+  const query = { collection: 'config', where: { id: 'default' } };
+  const { documents } = await ask(admin.context(), server, { kind: 'fetch', query });
+  expect(documents?.[0]?.calendarEvents).toMatchObject([{ title: 'Colts Day', colour: '#1b2a4e' }]);
+});

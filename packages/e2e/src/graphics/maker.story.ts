@@ -300,13 +300,26 @@ test('a designer keeps colours and the look of a team in a brand kit (GFX-011)',
   await designer.getByRole('button', { name: 'New Brand Kit' }).click();
   await expect(designer).toHaveURL(/#\/jimstagram\/kit\//);
   await designer.getByRole('button', { name: 'Add Colour' }).click();
-  const colour = designer.getByRole('group', { name: 'Colour', exact: true });
-  await type(colour.getByLabel('Name'), 'Navy');
+  await type(designer.getByRole('group', { name: 'Colour', exact: true }).getByLabel('Name'), 'Navy');
   await designer.keyboard.press('Tab');
+  const colour = designer.getByRole('group', { name: 'Navy', exact: true });
+  const hex = colour.getByRole('textbox', { name: 'Colour' });
+  await hex.press('ControlOrMeta+a');
+  // At the speed of a hand: “#1b2” is a colour too.
+  await hex.pressSequentially('#1b2a4', { delay: 250 });
+  await designer.keyboard.press('Tab');
+  await expect(colour).toContainText('A colour is written like #1b2a4e.');
+  await hex.press('End');
+  await hex.press('e');
+  await designer.keyboard.press('Tab');
+  await expect(colour).not.toContainText('A colour is written');
+  await expect(hex).toHaveValue('#1b2a4e');
   await type(designer.getByRole('combobox', { name: 'Add a team' }), 'Surrey');
   await designer.keyboard.press('Enter');
   await expect(designer.getByRole('group', { name: 'Surrey', exact: true }).getByLabel('Letters')).toHaveValue('SUR');
   expect(await accessibilityFindings(designer)).toEqual([]);
   const { documents } = await ask(designer.context(), server, { kind: 'fetch', query: { collection: 'brandKits' } });
-  expect(documents).toMatchObject([{ colours: [{ name: 'Navy' }], teams: { Surrey: { code: 'SUR' } } }]);
+  expect(documents).toMatchObject([
+    { colours: [{ name: 'Navy', colour: '#1b2a4e' }], teams: { Surrey: { code: 'SUR' } } },
+  ]);
 });

@@ -1,8 +1,9 @@
-import { ActionIcon, Alert, Button, Checkbox, ColorInput, Group, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { billingColours, type Configuration, endsBeforeStart } from '@pavilion/domain';
 import { sameJson } from '@pavilion/sync';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { ColourInput } from '../kit/colour-input.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { notifyDone } from '../kit/notify.ts';
@@ -127,16 +128,16 @@ function EventFields({ draft, faults, onChange, onDelete }: EventFieldsProps) {
         error={faults.end}
         onChange={(end) => onChange({ end: end || undefined })}
       />
-      <ColorInput
+      <ColourInput
         aria-label={`Colour of ${named}`}
         placeholder="Colour"
-        format="hex"
+        optional
         w={120}
         withEyeDropper={false}
         swatches={[...Object.values(billingColours), '#f5365c', '#2dce89', '#11cdef', '#ffd600']}
         swatchesPerRow={6}
         value={draft.colour ?? ''}
-        onChange={(colour) => onChange({ colour: /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined })}
+        onSave={(colour) => onChange({ colour: colour || undefined })}
       />
       <Checkbox
         label="Office closed"

@@ -1,4 +1,4 @@
-import { Alert, ColorInput, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Group, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import {
   type Billing,
   billingColour,
@@ -13,6 +13,7 @@ import {
 import { useDoc } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ColourInput } from '../../kit/colour-input.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -102,25 +103,17 @@ function IdentityPanel({ billing }: { billing: Billing }) {
 
 function Colour({ billing }: { billing: Billing }) {
   const { choose } = useEdits(billings, billing);
-  const [typed, setTyped] = useState<string | null>(null);
-  const save = (value: string) => {
-    setTyped(null);
-    if (value === (billing.colour ?? '')) return;
-    if (value === '' || /^#[0-9a-f]{6}$/i.test(value)) choose('Colour', { colour: value || null });
-  };
   return (
-    <ColorInput
+    <ColourInput
       label="Colour"
       description="Colour of its bookings in the work planner."
-      format="hex"
+      optional
       placeholder={billingColour(billing) ? `${billingColour(billing)}, from its group` : undefined}
       swatches={Object.values(billingColours)}
       swatchesPerRow={6}
       withEyeDropper={false}
-      value={typed ?? billing.colour ?? ''}
-      onChange={setTyped}
-      onChangeEnd={save}
-      onBlur={() => typed !== null && save(typed)}
+      value={billing.colour ?? ''}
+      onSave={(colour) => choose('Colour', { colour: colour || null })}
     />
   );
 }

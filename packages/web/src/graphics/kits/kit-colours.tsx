@@ -1,7 +1,7 @@
 import type { BrandKit, brandKits } from '@pavilion/domain';
+import { ColourInput } from '../../kit/colour-input.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import type { SaveField } from '../../parts/edit-fields.ts';
-import { KitColourInput } from './kit-colour-input.tsx';
 import { freeName, withItem, withoutItem } from './list-edits.ts';
 import { ListPart } from './list-part.tsx';
 
@@ -31,7 +31,8 @@ export function KitColours({ kit: { colours }, edit }: KitPartProps) {
             value={name}
             onSave={(next) => edit.save('Colours', { colours: withItem(colours, at, { name: next }) })}
           />
-          <KitColourInput
+          <ColourInput
+            w={140}
             label="Colour"
             value={colour}
             onSave={(next) => set(withItem(colours, at, { colour: next }))}

@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { type TeamLook, teamLooks } from '@pavilion/domain';
 import { IconTrash } from '@tabler/icons-react';
+import { ColourInput } from '../../kit/colour-input.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { PictureField } from '../maker/picture/picture-field.tsx';
-import { KitColourInput } from './kit-colour-input.tsx';
 import type { KitPartProps } from './kit-colours.tsx';
 
 /** Look of a team that the product does not know. */
@@ -53,13 +53,24 @@ export function KitTeams({ kit, edit }: KitPartProps) {
                   value={look.code}
                   onSave={(code) => edit.save('Teams', { teams: change({ code }) })}
                 />
-                <KitColourInput label="First colour" value={look.first} onSave={(first) => set(change({ first }))} />
-                <KitColourInput
+                <ColourInput
+                  w={140}
+                  label="First colour"
+                  value={look.first}
+                  onSave={(first) => set(change({ first }))}
+                />
+                <ColourInput
+                  w={140}
                   label="Second colour"
                   value={look.second}
                   onSave={(second) => set(change({ second }))}
                 />
-                <KitColourInput label="Text on the first" value={look.text} onSave={(text) => set(change({ text }))} />
+                <ColourInput
+                  w={140}
+                  label="Text on the first"
+                  value={look.text}
+                  onSave={(text) => set(change({ text }))}
+                />
               </Group>
               <PictureField
                 label={`Badge of ${name}`}

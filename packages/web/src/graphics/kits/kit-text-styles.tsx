@@ -1,9 +1,9 @@
 import { type BrandKit, plainText, type TextStyle } from '@pavilion/domain';
+import { ColourInput } from '../../kit/colour-input.tsx';
 import { QuantitySetting } from '../../kit/quantity-setting.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useFonts } from '../use-fonts.ts';
-import { KitColourInput } from './kit-colour-input.tsx';
 import { type KitPartProps, namesOf } from './kit-colours.tsx';
 import { freeName, withItem, withoutItem } from './list-edits.ts';
 import { ListPart } from './list-part.tsx';
@@ -67,7 +67,7 @@ export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
               value={style.size}
               onChange={(size) => restyle({ size })}
             />
-            <KitColourInput label="Colour" value={style.colour} onSave={(colour) => restyle({ colour })} />
+            <ColourInput w={140} label="Colour" value={style.colour} onSave={(colour) => restyle({ colour })} />
           </>
         );
       }}

@@ -1,6 +1,7 @@
-import { ColorInput, Group, Input, UnstyledButton } from '@mantine/core';
+import { Group, Input, UnstyledButton } from '@mantine/core';
 import type { Kit } from '@pavilion/domain';
 import { IconCheck } from '@tabler/icons-react';
+import { ColourInput } from '../../kit/colour-input.tsx';
 import classes from './colour-field.module.css';
 import type { InputProps } from './input-props.ts';
 
@@ -14,8 +15,7 @@ interface ColourFieldProps extends Pick<InputProps, Asked>, Partial<Omit<InputPr
 export function ColourField({ kit, value, onChange, ...rest }: ColourFieldProps) {
   const colours = kit?.colours ?? [];
   if (colours.length === 0) {
-    const eyeDropper = { 'aria-label': `${rest.label}: pick from the screen` };
-    return <ColorInput format="hex" eyeDropperButtonProps={eyeDropper} value={value} onChange={onChange} {...rest} />;
+    return <ColourInput optional value={value} onSave={onChange} {...rest} />;
   }
   return (
     <Input.Wrapper {...rest} labelElement="div">
