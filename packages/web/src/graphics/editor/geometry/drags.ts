@@ -14,7 +14,7 @@ interface DragRules {
   tolerance: number;
 }
 
-/** How far an area goes when the pointer has moved it. Shift keeps to one direction, Ctrl does not snap. */
+/** How far an area goes when the pointer has moved it: to whole pixels. Shift keeps to one direction, Ctrl does not snap. */
 export function movedBy(
   area: Bounds | undefined,
   by: Point,
@@ -22,13 +22,14 @@ export function movedBy(
 ): { by: Point; lines: readonly SnapLine[] } {
   const along = keys.shift ? straight(by) : by;
   const now = area && shifted(area, along);
-  const { dx, dy, lines } = now && !keys.mod ? snap(placesOf(now), targets, now, tolerance) : unsnapped;
+  const places = now && !keys.mod ? { x: now.left, y: now.top } : undefined;
+  const { dx, dy, lines } = now && places ? onPixels(snap(placesOf(now), targets, now, tolerance), places) : unsnapped;
   const x = along.x + (keys.shift && along.x === 0 ? 0 : dx);
   const y = along.y + (keys.shift && along.y === 0 ? 0 : dy);
   return { by: { x, y }, lines };
 }
 
-/** A box whose handle the pointer has moved. Shift keeps the ratio, Alt the centre, Ctrl does not snap. */
+/** A box whose handle the pointer has moved: to whole pixels. Shift keeps the ratio, Alt the centre, Ctrl does not snap. */
 export function resizedBy(
   box: SlotBox,
   handle: Handle,
@@ -38,8 +39,17 @@ export function resizedBy(
   const options = { keepRatio: keys.shift, fromCentre: keys.alt };
   const area = boundsOf([resized(box, handle, by, options)])!;
   const isFree = keys.mod || keys.shift || box.turn !== 0;
-  const { dx, dy, lines } = isFree ? unsnapped : snap(edgesOf(area, handle), targets, area, tolerance);
+  const edges = edgesOf(area, handle);
+  const places = { x: edges.x[0], y: edges.y[0] };
+  const { dx, dy, lines } = isFree ? unsnapped : onPixels(snap(edges, targets, area, tolerance), places);
   return { box: resized(box, handle, { x: by.x + dx, y: by.y + dy }, options), lines };
+}
+
+/** What did not snap on an axis ends on a whole pixel there. */
+function onPixels({ dx, dy, lines }: Snapped, { x, y }: { x?: number | undefined; y?: number | undefined }): Snapped {
+  const rest = (axis: SnapLine['axis'], by: number, at: number | undefined) =>
+    by !== 0 || at === undefined || lines.some((line) => line.axis === axis) ? by : Math.round(at) - at;
+  return { dx: rest('x', dx, x), dy: rest('y', dy, y), lines };
 }
 
 const unsnapped: Snapped = { dx: 0, dy: 0, lines: [] };

@@ -96,6 +96,20 @@ it('a drag snaps; Shift keeps to one direction, and Ctrl does not snap (GFX-015)
   expect(resizedBy({ ...start, turn: 10 }, right, { x: 197, y: 0 }, rules).lines).toEqual([]);
 });
 
+it('a drag ends on whole pixels where it does not snap, and with Ctrl wherever it is let go (GFX-015)', () => {
+  const rules = { targets: snapTargets({ width: 1000, height: 500 }, []), tolerance: 6 };
+  const keys = { shift: false, alt: false, mod: false };
+  const start = box(200.25, 150, 100, 100);
+  expect(movedBy(boundsOf([start]), { x: 20.4, y: 10.6 }, { ...rules, keys }).by.x).toBeCloseTo(20.75);
+  expect(movedBy(boundsOf([start]), { x: 20.4, y: 0 }, { ...rules, keys: { ...keys, mod: true } }).by.x).toBe(20.4);
+  const right = { h: 1, v: 0 } as const;
+  expect(resizedBy(start, right, { x: 20.4, y: 3 }, { ...rules, keys }).box.width).toBeCloseTo(120.75);
+  const turned = { ...start, turn: 10 };
+  expect(resizedBy(turned, right, { x: 20.4, y: 0 }, { ...rules, keys }).box.width).toBeCloseTo(
+    100 + 20.4 * Math.cos(Math.PI / 18),
+  );
+});
+
 it('boxes are aligned as they are seen, and gaps become equal (GFX-015)', () => {
   const boxes = [box(0, 0, 10, 10), box(50, 0, 20, 10), box(100, 0, 10, 10)];
   expect(alignedBy(boxes, 'right', boundsOf(boxes)!).map(({ x }) => x)).toEqual([100, 40, 0]);
