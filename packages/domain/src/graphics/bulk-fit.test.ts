@@ -42,6 +42,12 @@ it.each([
     { batter: 'Does not fit: Title in Square 1080×1080, and 1 more.' },
   ],
   [
+    'a text without a name',
+    {},
+    [square('fixed')],
+    { [nameColumn]: 'Does not fit: “A text of the template” in Square 1080×1080.' },
+  ],
+  [
     'what no column fills',
     {},
     [square('list:2', 'list:3', 'fixed')],

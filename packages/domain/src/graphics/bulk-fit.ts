@@ -2,6 +2,7 @@ import { bulkFields, nameColumn } from './bulk.ts';
 import type { Design, DesignSlot } from './design.ts';
 import type { FieldValues } from './fields.ts';
 import { placeholdersIn } from './fill-in.ts';
+import { textLayerName } from './overflow-words.ts';
 import { sizeWords } from './sizes.ts';
 
 /** Texts of a row that do not fit in a slide of a size, by id of the node. */
@@ -22,7 +23,7 @@ export function unfitFaults(
     // Rows of repeats and tables have the layer's id with a number.
     const ids = new Set(overflowing.map((id) => id.split(':')[0]));
     for (const slot of design.slots) {
-      if (ids.has(slot.id)) add(columnOf(design, slot, values), `${slot.name || 'A text'} in ${nameOf(design, size)}`);
+      if (ids.has(slot.id)) add(columnOf(design, slot, values), `${textLayerName(slot)} in ${nameOf(design, size)}`);
     }
   }
   return Object.fromEntries(

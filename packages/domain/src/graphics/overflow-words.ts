@@ -1,9 +1,23 @@
-import type { Design } from './design.ts';
+import type { Design, DesignSlot } from './design.ts';
 import { sizeWords } from './sizes.ts';
 
 interface Place {
   size: string;
   slides: readonly string[];
+}
+
+const shownLetters = 40;
+
+/** A text layer within a sentence: by its name, or else by its words. */
+export function textLayerName({ name, runs }: Pick<DesignSlot, 'name' | 'runs'>): string {
+  if (name) return name;
+  const words = runs
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (words === '') return 'A text';
+  return `“${words.length > shownLetters ? `${words.slice(0, shownLetters)}…` : words}”`;
 }
 
 /** "Title in Story 1080×1920" for each text that does not fit, with the name of its slide where there are several. */
@@ -15,7 +29,7 @@ export function overflowsIn(design: Design, { size, slides }: Place, overflows: 
   const place = isOne ? `${design.slides[at]?.name || `Slide ${at + 1}`}, ${sizeName}` : sizeName;
   // Rows of repeats and tables have the layer's id with a number.
   const ids = new Set(overflows.map((id) => id.split(':')[0]));
-  return design.slots.flatMap(({ id, name }) => (ids.has(id) ? [`${name || 'A text'} in ${place}`] : []));
+  return design.slots.flatMap((slot) => (ids.has(slot.id) ? [`${textLayerName(slot)} in ${place}`] : []));
 }
 
 const mostNamed = 5;
