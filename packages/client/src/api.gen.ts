@@ -10250,8 +10250,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Highlights of the season",
-                 *       "content": "Q29zdCxBbW91bnQK"
+                 *       "name": "costs.csv",
+                 *       "content": "RGF0ZSxUeXBlLEFtb3VudCxEZXNjcmlwdGlvbgoxMi8wNi8yMDI2LFRyYXZlbCw0NS41MCxUcmFpbgo=",
+                 *       "productionId": "the-id-of-the-brief"
                  *     }
                  */
                 "application/json": {
@@ -12056,8 +12057,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Highlights of the season",
-                 *       "url": "https://example.org/page"
+                 *       "name": "Partner",
+                 *       "url": "rtmp://live.example.org/app",
+                 *       "key": "the-stream-key"
                  *     }
                  */
                 "application/json": {

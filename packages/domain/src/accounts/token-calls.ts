@@ -29,6 +29,7 @@ export const tokenCalls = {
     summary:
       'Makes an API token for the caller, who gives their password if they have one. The answer alone shows the token.',
     input: newApiToken.extend({ password }),
+    example: { name: 'Nightly import', scopes: ['production:read'], days: 90, password: 'your-password' },
     output: z.object({ id, token }),
     errors: tooManyTokens,
   }),
@@ -59,6 +60,13 @@ export const tokenCalls = {
     summary:
       'Makes an API token for an integration. The caller gives their own password if they have one. The answer alone shows the token.',
     input: newApiToken.extend({ integration: id, password }),
+    example: {
+      integration: 'the-id-of-the-integration',
+      name: 'Nightly import',
+      scopes: ['production:read'],
+      days: 90,
+      password: 'your-password',
+    },
     output: z.object({ id, token }),
     errors: tooManyTokens,
   }),

@@ -71,6 +71,11 @@ export const billingCalls = {
       /** Rows whose amount could be meant otherwise, and is meant as it was read: these costs are added too. */
       unclear: z.array(z.number().int()).max(mostCostRows).default([]),
     }),
+    example: {
+      name: 'costs.csv',
+      content: 'RGF0ZSxUeXBlLEFtb3VudCxEZXNjcmlwdGlvbgoxMi8wNi8yMDI2LFRyYXZlbCw0NS41MCxUcmFpbgo=',
+      productionId: 'the-id-of-the-brief',
+    },
     output: z.object({
       rows: z.array(sheetCost),
       faults: z.array(fault),

@@ -283,6 +283,7 @@ export const livestreamsCalls = {
       url: requiredText('Address', 2_000),
       key: z.string().trim().max(1_000, 'Key can have at most 1,000 characters.').optional(),
     }),
+    example: { name: 'Partner', url: 'rtmp://live.example.org/app', key: 'the-stream-key' },
     output: z.object({ id }),
   }),
   removeDestination: call({

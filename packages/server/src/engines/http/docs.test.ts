@@ -144,6 +144,9 @@ describe('the documentation of the API', () => {
     expect(text).toContain('<code>productions</code>: scope production');
     expect(text).toContain('<code>users</code>: not for API tokens');
     expect(text).not.toContain('undefined');
+    // What no token can do has no command with one.
+    for (const section of text.split('<h3').filter((part) => part.includes('API tokens cannot make this call.')))
+      expect(section).not.toContain('curl');
   });
 
   it('has each section and each anchor once, and every link within it leads somewhere (OPS-011)', async () => {

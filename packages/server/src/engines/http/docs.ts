@@ -20,6 +20,8 @@ interface Operation {
   tags: string[];
   requestBody?: { content: { 'application/json'?: { schema: JsonSchema; example?: unknown } } };
   responses: Record<string, Answer | { $ref: string }>;
+  /** Null for what no token can do. */
+  'x-token-scope'?: string | null;
 }
 
 /** Operations of an address, by method. Only what is no call names its server. */
@@ -216,9 +218,10 @@ function callSection(path: string, call: Operation): string {
   const { schema, example } = call.requestBody?.content['application/json'] ?? { schema: {} };
   const answer = (call.responses[200] as Answer).content?.['application/json']?.schema ?? {};
   const address = `/api/calls${path}`;
+  const shown = call['x-token-scope'] === null ? JSON.stringify(example, null, 2) : curlOf(address, example);
   return `<h3 id="${anchorOf(path)}"><code>POST ${htmlText(address)}</code></h3>
 <p>${htmlText(`${call.summary} ${call.description}`)}</p>
-<pre>${htmlText(curlOf(address, example))}</pre>
+<pre>${htmlText(shown)}</pre>
 <details><summary>Input</summary><pre>${htmlText(JSON.stringify(schema, null, 2))}</pre></details>
 <details><summary>Answer</summary><pre>${htmlText(JSON.stringify(answer, null, 2))}</pre></details>
 ${refusalList(call)}`;
