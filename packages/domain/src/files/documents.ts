@@ -150,6 +150,9 @@ export const files = defineDocument('files', {
     events: z.array(fileEvent).max(2_000).default([]),
     /** The social graphic that this version was drawn from (GFX-026). */
     graphic: reference(),
+    /** Names of that graphic and its template when it was drawn, for those who may not open them. */
+    graphicName: choice('Social graphic', 300),
+    graphicTemplate: choice('Template of the graphic', 300),
     /** The second that the poster of a video or an animation shows; without it, one near the beginning. */
     posterAt: z.number().min(0).optional(),
     /** The id of this version at the video platform, once pushed. */

@@ -144,6 +144,8 @@ export const graphicExports = defineDocument('graphicExports', {
     cleanKey: choice('File', 1_500),
     /** Identifies what the graphic showed when it was drawn: a changed graphic is exported anew before it is sent. */
     fingerprint: choice('Fingerprint'),
+    /** The brief that it was last sent to (GFX-026). */
+    brief: reference(),
     /** Stored files in it: whoever downloads it has to see them. */
     pictures: references(),
     finished_at: instant().optional(),

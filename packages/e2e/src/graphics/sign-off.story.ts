@@ -1,23 +1,26 @@
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
+import { type } from '../keys.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { callAs } from '../shell/prepare.ts';
+import { addBrief, callAs } from '../shell/prepare.ts';
 import { addToRundown } from './add-to-rundown.ts';
 
 let server: RunningServer;
 let maker: Page;
 let graphic: string;
+let brief: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startServer();
   const admin = await signInAsAdministrator(browser, server);
-  const roles = ['jimstagram_access', 'jimstagram_design', 'production_access'];
+  const roles = ['jimstagram_access', 'jimstagram_design', 'production_access', 'production_drafts'];
   await addPerson(admin, server, { name: 'Mac Aker', email: 'mac@example.org', roles });
   maker = await signIn(browser, server, 'mac@example.org', password);
+  brief = await addBrief(admin, server, 'Introductions');
   await admin.context().close();
   const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Lower third')!;
   const { id: template } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
@@ -79,6 +82,32 @@ test('on a phone, an export shows all formats, says how far it is, and where its
   await expect(maker.getByRole('dialog', { name: 'Send to Brief' })).toContainText(
     'The brief gets this export without the words “Not signed off”',
   );
+});
+
+test('a version says which graphic it was drawn from, and its export in which brief it is (GFX-026)', async () => {
+  const window = maker.getByRole('dialog', { name: 'Send to Brief' });
+  await type(window.getByRole('combobox', { name: 'Brief' }), 'Introd');
+  await maker.getByRole('option', { name: 'Introductions' }).click();
+  for (const label of ['Type', 'Brand']) {
+    await window.getByRole('combobox', { name: label }).click();
+    await maker.getByRole('option').first().click();
+  }
+  await window.getByRole('button', { name: 'Send to Brief' }).click();
+  await expect(window).toHaveCount(0);
+  const line = maker.getByRole('list', { name: 'Exports' }).getByRole('listitem');
+  await line.getByRole('link', { name: 'Open Brief' }).click();
+  await expect(maker).toHaveURL(new RegExp(brief));
+  await maker.setViewportSize({ width: 1280, height: 800 });
+  await maker
+    .getByRole('link', { name: /Joe Root/ })
+    .first()
+    .click();
+  await maker.getByRole('tab', { name: 'Details' }).click();
+  const details = maker.getByRole('tabpanel', { name: 'Details' });
+  await expect(details).toContainText('Joe Root, from the template Lower third');
+  await details.getByRole('link', { name: 'Joe Root' }).click();
+  await expect(maker).toHaveURL(new RegExp(graphic));
+  await maker.setViewportSize({ width: 390, height: 844 });
 });
 
 test('on a phone, a button leads to each size of the strip (GFX-019)', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { PageLink } from '../kit/links.tsx';
 import { MediaThumb } from '../kit/media-thumb.tsx';
 import { RelativeDate } from '../kit/relative-date.tsx';
@@ -21,6 +22,8 @@ import { thumbOf } from '../parts/file-thumb.ts';
 import { PersonName } from '../parts/person-name.tsx';
 import { useCan } from '../session/session-provider.tsx';
 import { ItemActions } from './item-actions.tsx';
+
+const GraphicOrigin = lazyPart(() => import('../parts/graphic-origin.tsx').then((module) => module.GraphicOrigin));
 
 interface ItemDetailsProps {
   item: Deliverable | undefined;
@@ -88,6 +91,11 @@ function Details({ item, collection, file }: DetailsProps) {
         {file?.uploadedBy && (
           <Fact name="Uploaded by">
             <PersonName id={file.uploadedBy} />
+          </Fact>
+        )}
+        {file?.graphic && (
+          <Fact name="Social graphic">
+            <GraphicOrigin file={file} />
           </Fact>
         )}
         <Fact name="Changed">

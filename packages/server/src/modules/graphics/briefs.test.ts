@@ -66,8 +66,10 @@ describe('a graphic that is sent to a brief', () => {
       format: 'Other',
     });
     const file = (await may.documents.get(files, deliverable.currentFileID!))!;
-    expect(file).toMatchObject({ graphic: made.graphic, version: 1, mime: 'image/png' });
+    const origin = { graphic: made.graphic, graphicName: 'Root 100', graphicTemplate: 'Hundred' };
+    expect(file).toMatchObject({ ...origin, version: 1, mime: 'image/png' });
     expect(await graphicOf(made.graphic)).toMatchObject({ deliverable: id, signed: false });
+    expect(await may.documents.get(graphicExports, made.export)).toMatchObject({ brief: brief.id });
     const clean = await bytesOf(`/api/files/${file.id}/original`);
     expect(clean.equals(await bytesOf(`/api/graphics/exports/${made.export}/file`))).toBe(false);
   });

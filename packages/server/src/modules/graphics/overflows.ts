@@ -15,10 +15,14 @@ import { fetchFonts } from './fetch-fonts.ts';
 
 const seconds = 60;
 
-/** A sentence about the texts of a template that do not fit, in any size of any slide, with its examples; null if all do (GFX-008). */
+/** A sentence about the texts of a template that do not fit, in any size of any slide, as the editor shows them; null if all do (GFX-008). */
 export async function overflowsOf(context: Context, design: Design): Promise<string | null> {
   const places = sizeOrder(design.sizes).flatMap((size) =>
-    design.slides.map(({ id: slide }) => ({ size, slide, scene: buildScene(design, { slide, size }) })),
+    design.slides.map(({ id: slide }) => ({
+      size,
+      slide,
+      scene: buildScene(design, { slide, size, placeholders: true }),
+    })),
   );
   const scenes = places.map(({ scene }) => scene);
   const { tools } = await mediaTools(context.config);

@@ -19,6 +19,7 @@ import {
   isFilmFormat,
   publications,
   restOfFilm,
+  templates,
 } from '@pavilion/domain/graphics';
 import { deliverables } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
@@ -66,12 +67,17 @@ export const sendToBrief = os.graphics.sendToBrief.handler(async ({ input, conte
     }
     return sent;
   });
+  await store.transaction(context.actor, async (tx) => {
+    if (await tx.lock(graphicExports, made.id)) await tx.patch(graphicExports, made.id, { brief: input.brief });
+  });
   return { deliverables: ids };
 });
 
 /** A file of an export, with the graphic that it shows. */
 interface PlannedFile extends ExportFile {
   graphic: Graphic;
+  /** Name of its template. */
+  template: string;
   dimensions: GraphicSize | undefined;
   /** Of a film: the second at which it stands still. */
   posterAt: number | undefined;
@@ -82,12 +88,14 @@ async function filesOf(store: Reader, made: GraphicExport, graphic: Graphic, tit
   const publication = await store.get(publications, graphic.publication);
   if (!publication) throw notFound();
   const { design } = publication;
+  const template = (await store.get(templates, graphic.template))?.name ?? '';
   const name = (!made.batch && title) || graphic.name;
   const slides = made.batch ? design.slides.map(({ id }) => id) : made.slides;
   const files = exportFiles({ ...made, slides, name, design });
   return files.map((file) => ({
     ...file,
     graphic,
+    template,
     dimensions: design.sizes[file.size],
     posterAt: isFilmFormat(made.format) ? restOf(design, made, graphic, file) : undefined,
   }));
@@ -138,10 +146,11 @@ async function sendFile(
 }
 
 /** The same plan, with the version and its graphic naming each other. */
-function linkedTo({ graphic: { id }, posterAt }: PlannedFile, plan: UploadPlan): UploadPlan {
+function linkedTo({ graphic: { id, name }, template, posterAt }: PlannedFile, plan: UploadPlan): UploadPlan {
+  const origin = { graphic: id, graphicName: name, graphicTemplate: template };
   return {
     ...plan,
-    place: async (tx, file) => ({ ...(await plan.place(tx, file)), graphic: id, posterAt }),
+    place: async (tx, file) => ({ ...(await plan.place(tx, file)), ...origin, posterAt }),
     async after(tx, file) {
       await plan.after?.(tx, file);
       const graphic = await tx.lock(graphics, id);

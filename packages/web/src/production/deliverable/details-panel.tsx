@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { fileSizeLabel, lengthLabel } from '../../kit/sizes.ts';
 import { DueLabel } from '../../parts/due-label.tsx';
 import { PersonName } from '../../parts/person-name.tsx';
@@ -18,6 +19,8 @@ import { Card } from './card.tsx';
 import { DeliverableForm } from './deliverable-form.tsx';
 import { DistributeCard } from './distribute-card.tsx';
 import { SubtitlesCard } from './subtitles-card.tsx';
+
+const GraphicOrigin = lazyPart(() => import('../../parts/graphic-origin.tsx').then((module) => module.GraphicOrigin));
 
 /** Details of the deliverable, metadata of the file, distribution (PRD-080, PRD-081, OPN-055). */
 export function DetailsPanel({ deliverable, file }: { deliverable: Deliverable; file: FileDocument | undefined }) {
@@ -65,6 +68,11 @@ function Metadata({ file }: { file: FileDocument }) {
       <Fact name="Uploaded by">
         <PersonName id={file.uploadedBy} />
       </Fact>
+      {file.graphic && (
+        <Fact name="Social graphic">
+          <GraphicOrigin file={file} />
+        </Fact>
+      )}
       {!read.success && file.media !== 'pending' && (
         <Button size="xs" variant="default" loading={ask.pending} onClick={() => void ask.run({ file: file.id })}>
           Read metadata

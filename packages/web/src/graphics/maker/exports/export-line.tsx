@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { GraphicExport } from '@pavilion/domain';
+import { briefs, type GraphicExport, pagePath } from '@pavilion/domain';
 import { IconDownload, IconSend, IconTrash, IconX } from '@tabler/icons-react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
+import { PageLink } from '../../../kit/links.tsx';
 import { RelativeDate } from '../../../kit/relative-date.tsx';
 import { sizeLabel } from '../../../kit/sizes.ts';
 import { PersonName } from '../../../parts/person-name.tsx';
@@ -22,7 +23,7 @@ const exportAddress = (id: string): string => `/api/graphics/exports/${encodeURI
 
 /** An export: its state, progress and download. */
 export function ExportLine({ of, onSend }: ExportLineProps) {
-  const { id, name, format, state, error, bytes, watermarked, created_at, created_by } = of;
+  const { id, name, format, state, error, bytes, watermarked, brief, created_at, created_by } = of;
   const remove = useCall(calls.graphics.cancelExport);
   const sends = useCan('openProduction');
   const waits = state === 'waiting' || state === 'drawing';
@@ -43,6 +44,11 @@ export function ExportLine({ of, onSend }: ExportLineProps) {
       {state === 'failed' && (
         <Text size="xs" c="var(--pv-red)">
           {error || 'This export could not be drawn.'}
+        </Text>
+      )}
+      {brief && sends && (
+        <Text size="xs">
+          Sent to a brief: <PageLink to={pagePath(briefs, { id: brief })}>Open Brief</PageLink>
         </Text>
       )}
       {state === 'ready' && <ExportParts of={of} />}
