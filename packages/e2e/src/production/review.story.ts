@@ -89,6 +89,14 @@ test('reviewers add notes during review, everyone can respond, the editor ticks 
   await type(fay.getByLabel('Note', { exact: true }), 'Too dark');
   await fay.getByLabel('Note', { exact: true }).press('Enter');
   await expect(ed.getByRole('paragraph').filter({ hasText: 'Too dark' })).toBeVisible();
+  // A hand types on at once: what comes before the field is in it, and no letter acts as a shortcut.
+  for (const panel of ['Details', 'Notes']) {
+    await fay.getByRole('tab', { name: panel }).click();
+    await fay.keyboard.type('nIn this frame');
+    await expect(fay.getByLabel('Note', { exact: true })).toHaveValue('In this frame');
+    await type(fay.getByLabel('Note', { exact: true }), '');
+    await fay.keyboard.press('Escape');
+  }
   await noteByDrawing('Wrong logo');
   await expect(ed.getByRole('checkbox', { name: 'Mark as done' }).first()).toBeDisabled();
   await expect(ed.getByRole('button', { name: 'Actions for this note' })).toHaveCount(0);

@@ -26,6 +26,20 @@ async function signInHere(page: Page, email: string): Promise<void> {
   await page.waitForURL((address) => !address.hash.startsWith('#/login'));
 }
 
+test('half-typed text of a form outlasts a reload (PRD-026)', async () => {
+  const { fay } = stage();
+  await openForm(fay);
+  await type(detail(fay), 'Typed, then reloaded');
+  fay.once('dialog', (question) => question.accept());
+  await fay.reload();
+  await expect(detail(fay)).toHaveValue('Typed, then reloaded');
+  await expect(fay.getByText('You typed this earlier. It is not saved.')).toBeVisible();
+  await fay.getByRole('button', { name: 'Discard' }).click();
+  await expect(detail(fay)).toHaveValue('');
+  await fay.reload();
+  await expect(fay.getByText('You typed this earlier.')).toHaveCount(0);
+});
+
 test('half-typed text is shown to nobody else at the same browser, and given back to its writer (PRD-026 DAT-013)', async () => {
   const { fay } = stage();
   await (await stage().join('Wes Writer', 'reviewing')).context().close();

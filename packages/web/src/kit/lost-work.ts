@@ -33,7 +33,6 @@ export type LostText = Own<LostField>;
 
 /** Who is signed in here. */
 let present: string | undefined;
-let count = 0;
 const listeners = new Set<() => void>();
 const tellAll = () => {
   for (const listener of listeners) listener();
@@ -50,9 +49,10 @@ export function setWriter(id: string | undefined): void {
   tellAll();
 }
 
-/** What was typed and not saved, for its writer only. Never stored: it goes with the tab. */
-function keptFor<T>() {
-  let kept: readonly Own<T>[] = [];
+/** What was typed and not saved, for its writer only. It goes with the tab; what has a `key` there outlasts a reload. */
+function keptFor<T>(key?: string) {
+  let kept: readonly Own<T>[] = key ? readKept(key) : [];
+  let count = Math.max(-1, ...kept.map((work) => work.key)) + 1;
   /** The same list until something changes. */
   let shown: { kept: readonly Own<T>[]; writer: string | undefined; own: readonly Own<T>[] } | undefined;
   const own = (): readonly Own<T>[] => {
@@ -60,22 +60,42 @@ function keptFor<T>() {
       shown = { kept, writer: present, own: kept.filter(({ writer }) => writer === present) };
     return shown.own;
   };
+  const change = (next: readonly Own<T>[]) => {
+    kept = next;
+    if (key) writeKept(key, kept);
+    tellAll();
+  };
   return {
     own,
     keep(work: T, writer: string | undefined): void {
-      kept = [...kept, { ...work, key: count++, writer }];
-      tellAll();
+      change([...kept, { ...work, key: count++, writer }]);
     },
     /** Without a key, all of this person's. */
-    drop(key?: number): void {
-      const gone = new Set(own().flatMap((work) => (key === undefined || work.key === key ? [work.key] : [])));
-      if (gone.size === 0) return;
-      kept = kept.filter((work) => !gone.has(work.key));
-      tellAll();
+    drop(dropped?: number): void {
+      const all = own().map((work) => work.key);
+      const gone = new Set(dropped === undefined ? all : all.filter((one) => one === dropped));
+      if (gone.size > 0) change(kept.filter((work) => !gone.has(work.key)));
     },
     useOwn: (): readonly Own<T>[] => useSyncExternalStore(subscribe, own),
   };
 }
 
+// A browser may allow a page no storage: then a reload loses these texts, after its question.
+function readKept<T>(key: string): readonly Own<T>[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+function writeKept(key: string, kept: readonly unknown[]): void {
+  try {
+    if (kept.length > 0) sessionStorage.setItem(key, JSON.stringify(kept));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Kept in memory alone.
+  }
+}
+
 export const lostWindows = keptFor<LostWindow>();
-export const lostFields = keptFor<LostField>();
+export const lostFields = keptFor<LostField>('pavilion.lostFields');

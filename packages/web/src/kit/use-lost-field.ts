@@ -20,9 +20,13 @@ export function useLostField({ name, keptAs, words = (typed) => typed }: Field) 
   useEffect(() => {
     gone.current = false;
     if (left) lostFields.drop(left.key);
+    // A reload, or a tab that closes, takes no component away.
+    const leave = () => onGone.current();
+    window.addEventListener('pagehide', leave);
     return () => {
+      window.removeEventListener('pagehide', leave);
       gone.current = true;
-      onGone.current();
+      leave();
     };
   }, [left]);
   return {

@@ -1,6 +1,7 @@
 import { type FileDocument, notes, refuseNote } from '@pavilion/domain';
 import { type RefObject, useRef } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
+import { typeInto } from '../../kit/type-into.ts';
 import { useMay } from '../../session/use-may.ts';
 import type { RoomPlayer } from './use-room-player.ts';
 import type { RoomVersions } from './use-room-versions.ts';
@@ -33,8 +34,7 @@ export function useNoteWriting(
   const sketch = useSketch({ file: file?.id ?? '', grid, standing, viewer, offered: mayMark, isLinked });
   const write = () => {
     showNotes();
-    // The field is drawn with the next frame where another panel was open.
-    window.requestAnimationFrame(() => composer.current?.focus());
+    typeInto(() => composer.current);
   };
   useShortcut({ keys: 'n', label: 'Write a note at this frame', group: 'Review' }, () => {
     viewer.current?.pause();
