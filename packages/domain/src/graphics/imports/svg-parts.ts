@@ -20,6 +20,10 @@ export function combined(outer: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
+/** Whether it scales both ways alike, without skewing or mirroring. */
+export const isEven = ([a, b, c, d]: Matrix): boolean =>
+  Math.hypot(a - d, b + c) <= 0.02 * Math.max(Math.hypot(a, b), Math.hypot(c, d));
+
 export interface Point {
   x: number;
   y: number;

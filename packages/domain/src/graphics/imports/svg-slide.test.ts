@@ -107,12 +107,37 @@ describe('an SVG file as a slide (GFX-032)', () => {
     expect(slots).toMatchObject([
       {
         runs: [{ text: 'Match' }, { text: ' day\n', style: { colour: '#ff0000' } }, { text: 'two' }],
-        textStyle: { font: 'Barlow Condensed', weight: 700, size: 20, colour: '#000000' },
-        textLayout: { align: 'centre', wrap: false },
+        textStyle: { font: 'Barlow Condensed', weight: 700, size: 20, lineHeight: 1.2, colour: '#000000' },
+        textLayout: { align: 'centre', wrap: true },
       },
     ]);
     expect(slots[0]!.box.x + slots[0]!.box.width / 2).toBeCloseTo(100);
     expect(remarks).toEqual(['Futura: not a font here. Barlow Condensed stands in.']);
+  });
+
+  it.each<[string, string, object]>([
+    [
+      'its own style',
+      '<text style="font: italic 600 24px/1.5 Anton">A</text>',
+      { font: 'Anton', weight: 600, italic: true, size: 24, lineHeight: 1.5 },
+    ],
+    [
+      'a class, with families of which we have a later one',
+      '<style>.t{font:bold 18pt/30px "Gill Sans", "Barlow Condensed", sans-serif}</style><text class="t">A</text>',
+      { font: 'Barlow Condensed', weight: 700, italic: false, size: 24, lineHeight: 1.25 },
+    ],
+    [
+      'a rule for all texts, of which a part takes a share',
+      '<style>text{font:40px Anton}</style><text><tspan style="font-weight:700;font-size:50%">A</tspan></text>',
+      { font: 'Anton', weight: 700, size: 20 },
+    ],
+    [
+      'its lines, whose distance is that of the file',
+      '<text font-size="20">One<tspan x="0" dy="30">two</tspan></text>',
+      { size: 20, lineHeight: 1.5 },
+    ],
+  ])('takes the letters of a text from %s', (_case, content, textStyle) => {
+    expect(read(content).slots).toMatchObject([{ textStyle }]);
   });
 
   it('has the fill and the open stroke of one path, and each line of a drawing, as layers', () => {

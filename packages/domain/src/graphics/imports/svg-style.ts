@@ -1,4 +1,5 @@
 import type { SlotFill } from '../slot-parts.ts';
+import { fontIn, pixelsOf } from './svg-font.ts';
 import { isElement, numbersIn, type SvgElement } from './svg-parts.ts';
 
 /** Properties in force at an element: its own and inherited ones. */
@@ -6,8 +7,10 @@ export type SvgStyle = Readonly<Record<string, string>>;
 
 const inherited = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'visibility', 'color'],
-  ...['stroke-linecap', 'stroke-linejoin', 'stroke-dasharray'],
-  ...['font-family', 'font-size', 'font-weight', 'font-style', 'letter-spacing', 'text-anchor', 'text-transform'],
+  ...['stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'fill-rule'],
+  ...['marker', 'marker-start', 'marker-mid', 'marker-end'],
+  ...['font-family', 'font-size', 'font-weight', 'font-style', 'line-height'],
+  ...['letter-spacing', 'text-anchor', 'text-transform'],
 ] as const;
 const own = [
   'opacity',
@@ -19,12 +22,14 @@ const own = [
   'stop-color',
   'stop-opacity',
 ] as const;
+/** Size of letters where a file does not say. */
+export const plainSize = 16;
 const known: ReadonlySet<string> = new Set([...inherited, ...own]);
 
 /** What is looked up in other parts of the file. */
 export interface SvgSheet {
-  /** Declarations by the class that they are for, as drawing programs write them. */
-  classes: ReadonlyMap<string, SvgStyle>;
+  /** Declarations by the element, class or id that they are for: `text`, `.st0`, `#Title`. */
+  rules: ReadonlyMap<string, SvgStyle>;
   byId: ReadonlyMap<string, SvgElement>;
 }
 
@@ -33,44 +38,41 @@ const declarations = (text: string): SvgStyle =>
     text.split(';').flatMap((line) => {
       const at = line.indexOf(':');
       const name = line.slice(0, at).trim();
-      return at > 0 && known.has(name)
-        ? [
-            [
-              name,
-              line
-                .slice(at + 1)
-                .replace('!important', '')
-                .trim(),
-            ],
-          ]
-        : [];
+      const value = line
+        .slice(at + 1)
+        .replace('!important', '')
+        .trim();
+      if (at > 0 && name === 'font') return Object.entries(fontIn(value));
+      return at > 0 && known.has(name) ? [[name, value]] : [];
     }),
   );
 
 const textIn = ({ children }: SvgElement): string => children.filter((child) => !isElement(child)).join('');
 
 export function sheetOf(elements: readonly SvgElement[]): SvgSheet {
-  const classes = new Map<string, SvgStyle>();
+  const rules = new Map<string, SvgStyle>();
   for (const element of elements.filter(({ name }) => name === 'style'))
     for (const [, selectors = '', body = ''] of textIn(element).matchAll(/([^{}]+)\{([^}]*)\}/g))
-      for (const [, name = ''] of selectors.matchAll(/(?:^|,)\s*\.([\w-]+)\s*(?=,|$)/g))
-        classes.set(name, { ...classes.get(name), ...declarations(body) });
+      for (const [, name = ''] of selectors.matchAll(/(?:^|,)\s*([.#]?[\w-]+)\s*(?=,|$)/g))
+        rules.set(name, { ...rules.get(name), ...declarations(body) });
   const byId = new Map(elements.flatMap((each) => (each.attributes.id ? [[each.attributes.id, each] as const] : [])));
-  return { classes, byId };
+  return { rules, byId };
 }
 
-/** Attributes give way to classes, and these to the element's own `style`. */
-export function styleAt({ attributes }: SvgElement, parent: SvgStyle, { classes }: SvgSheet): SvgStyle {
-  const kept = Object.entries(parent).filter(([name]) => (inherited as readonly string[]).includes(name));
-  const given = Object.entries(attributes).filter(([name]) => known.has(name));
-  const ofClasses = (attributes.class ?? '').split(/\s+/).map((name) => classes.get(name) ?? {});
-  return Object.assign(
-    {},
-    Object.fromEntries(kept),
+/** Attributes give way to rules for elements, classes and ids, in this order, and these to the element's own `style`. */
+export function styleAt({ name, attributes }: SvgElement, parent: SvgStyle, { rules }: SvgSheet): SvgStyle {
+  const kept = Object.entries(parent).filter(([key]) => (inherited as readonly string[]).includes(key));
+  const given = Object.entries(attributes).filter(([key]) => known.has(key));
+  const classes = (attributes.class ?? '').split(/\s+/).map((each) => `.${each}`);
+  const own: Record<string, string> = Object.assign(
     Object.fromEntries(given),
-    ...ofClasses,
+    ...[name, ...classes, `#${attributes.id ?? ''}`].map((selector) => rules.get(selector) ?? {}),
     declarations(attributes.style ?? ''),
   );
+  // Sizes in shares are those of the parent's letters, and heirs get the size, not the share.
+  const size = own['font-size'];
+  const pixels = size && pixelsOf(size, pixelsOf(parent['font-size'], plainSize) ?? plainSize);
+  return { ...Object.fromEntries(kept), ...own, ...(pixels && { 'font-size': `${pixels}` }) };
 }
 
 const names: Readonly<Record<string, string>> = {
