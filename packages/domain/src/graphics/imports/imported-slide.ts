@@ -48,17 +48,16 @@ export function grouped(
 }
 
 /**
- * Layers of a slide in the first size of a template: scaled to fit, in its middle. What covered the slide of the file stretches with
- * the slide of the template.
+ * Layers of a slide in the first size of a template: the whole is scaled to fit, in its middle, so that nothing moves against another.
+ * What reaches from edge to edge of the template goes on to do so in its other sizes.
  */
 export function fittedSlots<P>(slide: ImportedSlide<P>, size: Extent): ImportedSlot[] {
   const scale = scaleTo(slide, size);
   return slide.slots.map((slot) => {
-    const pins = slot.parent ? slot.pins : pinsOf(slot, slide);
     const { x, y, width, height, turn } = slot.box;
-    const box = slot.parent
-      ? { x: x * scale, y: y * scale, width: width * scale, height: height * scale, turn }
-      : pinned(slot.box, pins, slide, size, scale);
+    const scaled = { x: x * scale, y: y * scale, width: width * scale, height: height * scale, turn };
+    const box = slot.parent ? scaled : pinned(slot.box, middle, slide, size, scale);
+    const pins = slot.parent ? slot.pins : pinsOf({ ...slot, box }, size);
     const sized = <S extends { size?: number | undefined }>(style: S): S =>
       style.size === undefined
         ? style
@@ -77,10 +76,14 @@ export function fittedSlots<P>(slide: ImportedSlide<P>, size: Extent): ImportedS
   });
 }
 
+/** What rounding leaves between a box and an edge. */
+const nothing = 0.01;
+const middle = { horizontal: 'centre', vertical: 'middle' } as const;
+
 /** A picture or shape that reaches from edge to edge does so in every size. */
 function pinsOf({ type, box, pins }: ImportedSlot, { width, height }: Extent): ImportedSlot['pins'] {
   if (type !== 'picture' && type !== 'shape') return pins;
-  const across = box.x <= 0 && box.x + box.width >= width;
-  const down = box.y <= 0 && box.y + box.height >= height;
+  const across = box.x <= nothing && box.x + box.width >= width - nothing;
+  const down = box.y <= nothing && box.y + box.height >= height - nothing;
   return { horizontal: across ? 'stretch' : pins.horizontal, vertical: down ? 'stretch' : pins.vertical };
 }

@@ -156,12 +156,14 @@ describe('a Photoshop document as a slide (GFX-032)', () => {
     expect(remarks).toEqual(['“Wave” is left out: its outline or its fill is not one of ours.']);
   });
 
-  it('fits the size of the template', () => {
+  it('fits the size of the template as a whole, in its middle', () => {
     const [picture, text] = fittedSlots(slideOf([photo, headline]), { width: 800, height: 800 });
     expect(picture).toMatchObject({
-      box: { x: 0, y: 0, width: 800, height: 800 },
-      pins: { horizontal: 'stretch', vertical: 'stretch' },
+      box: { x: 0, y: 200, width: 800, height: 400 },
+      pins: { horizontal: 'stretch', vertical: 'middle' },
     });
+    const [covering] = fittedSlots(slideOf([photo]), { width: 800, height: 400 });
+    expect(covering!.pins).toEqual({ horizontal: 'stretch', vertical: 'stretch' });
     expect(text!.textStyle.size).toBe(80);
   });
 
