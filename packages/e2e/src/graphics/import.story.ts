@@ -89,13 +89,15 @@ test('layers of an imported file stay with their template: the choice of picture
 
 /** A PNG of one pixel. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 540 540">
-  <style>.plate { fill: #0b1f3a }</style>
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 540 270">
+  <style>@import url(https://example.org/fonts.css); .plate { fill: #0b1f3a } .name { font: 700 40px Inter, sans-serif }</style>
   <script>document.title = 'Taken over'</script>
-  <rect id="Plate" class="plate" width="540" height="540"/>
+  <rect id="Plate" class="plate" width="540" height="270"/>
+  <g id="Mark" transform="translate(300 100)" class="plate"><path id="Logo" style="fill: #ff0000" d="M0 0h100v50h-100zM20 10v30h30v-30z"/></g>
+  <text id="Longhand" class="name" x="200" y="240" fill="white">LONGHAND</text>
   <g id="Names" transform="translate(40 60)">
     <text id="Headline" y="40" font-family="Anton" font-size="36" fill="white">Match <tspan fill="#ff0000">day</tspan></text>
-    <image id="Badge" y="80" width="60" height="60" xlink:href="data:image/png;base64,${onePixel}"/>
+    <image id="Badge" y="60" width="60" height="60" xlink:href="data:image/png;base64,${onePixel}"/>
     <image id="Outside" width="60" height="60" xlink:href="https://example.org/picture.png"/>
   </g>
 </svg>`;
@@ -110,15 +112,36 @@ test('a designer imports an SVG file, of which nothing runs and nothing outside 
   await dialog.getByLabel('PSD or SVG', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from('<svg') });
   await expect(dialog.getByRole('alert')).toHaveText('The file cannot be read. It may be damaged.');
   await dialog.getByLabel('PSD or SVG', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from(svg) });
-  await expect(dialog).toContainText('Names: 1 text, 1 picture, 1 shape, 1 group');
+  await expect(dialog).toContainText('Names: 2 texts, 2 pictures, 1 shape, 2 groups');
   await expect(dialog.getByRole('region', { name: 'Not understood' }).getByRole('listitem')).toHaveText([
     'A script is left out.',
+    '“Logo” arrives as a picture: it has an outline with holes.',
     '“Outside” is left out: it cannot be drawn here.',
   ]);
   await dialog.getByRole('button', { name: 'Add Slide' }).press('Enter');
   await expect(dialog).toBeHidden();
   const layers = dee.getByRole('list', { name: 'Layers' }).getByRole('listitem');
-  await expect(layers).toHaveText(['Names', 'Badge', 'Headline', 'Plate']);
+  await expect(layers).toHaveText(['Names', 'Badge', 'Headline', 'Longhand', 'Mark', 'Logo', 'Plate']);
+  const inspector = dee.getByRole('complementary', { name: 'Inspector' });
+  const select = (layer: string) => layers.getByRole('button', { name: `: ${layer}` }).click();
+  /** How far the values of the selected layer are from these at most. */
+  const off = async (box: readonly number[]) => {
+    const values = ['X', 'Y', 'Width', 'Height'].map((label) =>
+      inspector.getByLabel(label, { exact: true }).inputValue(),
+    );
+    return Math.max(...(await Promise.all(values)).map((value, index) => Math.abs(Number(value) - box[index]!)));
+  };
+  // Twice as wide as the file and no higher than its proportions: the whole lies in the middle of the square slide.
+  await select('Plate');
+  await expect.poll(() => off([0, 270, 1080, 540])).toBe(0);
+  await select('Mark');
+  await expect.poll(() => off([600, 470, 200, 100])).toBeLessThan(6);
+  await select('Logo');
+  await expect(inspector.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await select('Longhand');
+  // The width of its words in Inter at 80 pixels, and a little room.
+  await expect.poll(() => off([400, 674, 466, 97])).toBeLessThan(30);
+  await expect(inspector.getByLabel('Font', { exact: true })).toHaveValue('Inter');
   expect(await dee.title()).not.toContain('Taken over');
   expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { refuseSvgPicture, sizeOfSvg } from '@pavilion/domain/graphics';
+import { drawingAs, pngOf } from './drawn-svg.ts';
 import { elementOf } from './editor/imports/read-svg.ts';
 
 /** Longer side of the picture that an SVG becomes: sharp on the largest slides where a logo covers half of them. */
@@ -23,23 +24,7 @@ export async function pictureOfSvg(file: File): Promise<File | string> {
   if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${own.width} ${own.height}`);
   root.setAttribute('width', `${width}`);
   root.setAttribute('height', `${height}`);
-  const drawn = await drawnAs(new XMLSerializer().serializeToString(root), width, height);
+  const canvas = await drawingAs(new XMLSerializer().serializeToString(root), width, height);
+  const drawn = canvas && (await pngOf(canvas));
   return drawn ? new File([drawn], `${file.name.replace(/\.svg$/i, '')}.png`, { type: 'image/png' }) : unreadable;
-}
-
-async function drawnAs(markup: string, width: number, height: number): Promise<Blob | null> {
-  const address = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [width, height];
-    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
-    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
-  } catch {
-    return null;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }

@@ -8,7 +8,7 @@ const withContents = (element: SvgElement): SvgElement[] => [
 ];
 
 /** Whether an address leads out of the file: not to a part of it, nor to a picture that it has in itself. */
-const leadsOut = (address: string): boolean => !/^\s*(#|data:image\/)/i.test(address) && address.trim() !== '';
+export const leadsOut = (address: string): boolean => !/^\s*(#|data:image\/)/i.test(address) && address.trim() !== '';
 
 /** Addresses that a style or an attribute asks for. */
 const addressesIn = (text: string): string[] => [

@@ -13,9 +13,14 @@ export function clipOfSvg(reference: string, matrix: Matrix, { byId }: SvgSheet)
   if (!only || others.length > 0 || only.attributes['clip-path']) return null;
   const inClip = combined(matrix, matrixOf(clip.attributes.transform));
   const placed = combined(inClip, matrixOf(only.attributes.transform));
-  if (only.name !== 'use') return outlineOfSvg(only, placed);
+  if (only.name !== 'use') return shapeOf(only, placed);
   const meant = byId.get((only.attributes.href ?? '').replace('#', ''));
-  return meant ? outlineOfSvg(meant, combined(placed, usedAt(only, meant))) : null;
+  return meant ? shapeOf(meant, combined(placed, usedAt(only, meant))) : null;
+}
+
+function shapeOf(element: SvgElement, matrix: Matrix): Outline | null {
+  const outline = outlineOfSvg(element, matrix);
+  return typeof outline === 'string' ? null : outline;
 }
 
 /** Illustrator defines the shape elsewhere, and uses it in the clipping. */

@@ -47,12 +47,18 @@ const declarations = (text: string): SvgStyle =>
     }),
   );
 
+/** A style sheet without comments and what it imports: addresses may have `;` in them. */
+export const plainSheet = (text: string): string =>
+  text
+    .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
+    .replace(/@(?:import|charset|namespace)(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])*(?:;|$)/gi, '');
+
 const textIn = ({ children }: SvgElement): string => children.filter((child) => !isElement(child)).join('');
 
 export function sheetOf(elements: readonly SvgElement[]): SvgSheet {
   const rules = new Map<string, SvgStyle>();
   for (const element of elements.filter(({ name }) => name === 'style'))
-    for (const [, selectors = '', body = ''] of textIn(element).matchAll(/([^{}]+)\{([^}]*)\}/g))
+    for (const [, selectors = '', body = ''] of plainSheet(textIn(element)).matchAll(/([^{}]+)\{([^}]*)\}/g))
       for (const [, name = ''] of selectors.matchAll(/(?:^|,)\s*([.#]?[\w-]+)\s*(?=,|$)/g))
         rules.set(name, { ...rules.get(name), ...declarations(body) });
   const byId = new Map(elements.flatMap((each) => (each.attributes.id ? [[each.attributes.id, each] as const] : [])));

@@ -2,8 +2,8 @@ import type { SlotBox, TextLayout, TextStyle } from '../slot-parts.ts';
 
 /** The middle of capitals above the baseline, as a share of the size. */
 const middleOfCapitals = 0.35;
-/** Width of a letter on average, as a share of the size. */
-const widthOfLetter = 0.5;
+/** Width of a letter, as a share of the size: rather too much, for a text whose box is too narrow ends in “…”. */
+const widthOfLetter = 0.75;
 
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
@@ -43,5 +43,17 @@ export function turnedBox({ x, y, width, height }: Bounds, point: { x: number; y
     width: hundredths(width),
     height: hundredths(height),
     turn: hundredths((angle * 180) / Math.PI),
+  };
+}
+
+/** The box of a text in another width: its words stay where they are. */
+export function boxOfWidth(box: SlotBox, align: TextLayout['align'], width: number): SlotBox {
+  const angle = (box.turn * Math.PI) / 180;
+  const by = { left: (width - box.width) / 2, centre: 0, right: (box.width - width) / 2 }[align];
+  return {
+    ...box,
+    x: hundredths(box.x + (box.width - width) / 2 + Math.cos(angle) * by),
+    y: hundredths(box.y + Math.sin(angle) * by),
+    width: hundredths(width),
   };
 }

@@ -4,25 +4,33 @@ import { useEffect } from 'react';
 import { fileAddress } from '../../../parts/file-address.ts';
 import { useUploadedFaces } from '../../use-uploaded-faces.ts';
 
-const loaded = new Set<string>();
+const loaded = new Map<string, Promise<unknown>>();
 
 /** Makes the font of a text known to the page, for the field in which the text is edited. Pictures load fonts by themselves. */
 export function usePageFont({ font, weight, italic }: Pick<TextStyle, 'font' | 'weight' | 'italic'>): void {
   const uploaded = useUploadedFaces();
-  useEffect(() => {
-    for (const face of facesOf(sceneIn({ font, weight, italic }), uploaded)) load(face);
-  }, [font, weight, italic, uploaded]);
+  useEffect(() => void loadPageFont({ font, weight, italic }, uploaded), [font, weight, italic, uploaded]);
 }
 
-function load({ family, weight, italic, file }: Face): void {
-  if (loaded.has(file)) return;
-  loaded.add(file);
+/** Makes a font known to the page: settled once it is there, or cannot be had. */
+export async function loadPageFont(
+  style: Pick<TextStyle, 'font' | 'weight' | 'italic'>,
+  uploaded: readonly Face[],
+): Promise<void> {
+  await Promise.allSettled(facesOf(sceneIn(style), uploaded).map(load));
+}
+
+function load({ family, weight, italic, file }: Face): Promise<unknown> {
+  const known = loaded.get(file);
+  if (known) return known;
   const address = file.startsWith('@fontsource/')
     ? `/api/graphics/fonts/${file.split('/').pop()}`
     : fileAddress(file, 'original', true);
   const face = new FontFace(family, `url(${address})`, { weight: String(weight), style: italic ? 'italic' : 'normal' });
   document.fonts.add(face);
-  face.load().catch(() => loaded.delete(file));
+  const loading = face.load().catch(() => loaded.delete(file));
+  loaded.set(file, loading);
+  return loading;
 }
 
 /** A scene of one letter in this font. */

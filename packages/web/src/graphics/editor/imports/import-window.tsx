@@ -1,11 +1,12 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { countWords, type ImportedSlot } from '@pavilion/domain';
+import { countWords, type ImportedSlot, scaleTo } from '@pavilion/domain';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Modal } from '../../../kit/modal.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { UploadLine } from '../../../parts/uploads/upload-line.tsx';
 import { useFonts } from '../../use-fonts.ts';
+import { useUploadedFaces } from '../../use-uploaded-faces.ts';
 import { useEditor, useModel } from '../state/editor.ts';
 import { useStore } from '../state/store.ts';
 import { addImported } from './add-imported.ts';
@@ -28,13 +29,19 @@ export function ImportWindow() {
 /** `given` was dropped on the canvas. */
 function Import({ given, onDone }: { given: File | undefined; onDone: () => void }) {
   const { names: families } = useFonts();
+  const uploaded = useUploadedFaces();
+  const { first: size } = useModel();
   const [file, setFile] = useState(given);
   const [read, setRead] = useState<ReadSlide>();
   const [refusal, setRefusal] = useState<string>();
   const take = async (chosen: File) => {
     setFile(chosen);
     setRefusal(undefined);
-    const answer = await readDesignFile(chosen, families);
+    const answer = await readDesignFile(chosen, {
+      families,
+      uploaded,
+      scaleOf: (drawing) => scaleTo(drawing, size),
+    });
     if (typeof answer !== 'string') return setRead(answer);
     setRefusal(answer);
     setFile(undefined);

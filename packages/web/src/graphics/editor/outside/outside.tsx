@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notify, notifyError } from '../../../kit/notify.ts';
 import { isField } from '../../../kit/typing-guard.ts';
 import { useFonts } from '../../use-fonts.ts';
+import { useUploadedFaces } from '../../use-uploaded-faces.ts';
 import { paste } from '../actions/copies.ts';
 import { placeIn } from '../canvas/place-in.ts';
 import { toSlide, viewportOf } from '../canvas/viewport.ts';
@@ -19,20 +20,23 @@ export function Outside() {
   const editor = useEditor();
   const arrivals = useStore(editor.arrivals, (state) => state.arrivals);
   const { names } = useFonts();
+  const uploaded = useUploadedFaces();
   usePaste(editor);
   useDrop(editor);
-  return arrivals.map((arrival) => <Arriving key={arrival.key} arrival={arrival} families={names} />);
+  return arrivals.map((arrival) => (
+    <Arriving key={arrival.key} arrival={arrival} fonts={{ families: names, uploaded }} />
+  ));
 }
 
 /** Reads what arrived, stores its pictures, and adds it. */
-function Arriving({ arrival, families }: { arrival: Arrival; families: readonly string[] }) {
+function Arriving({ arrival, fonts }: { arrival: Arrival; fonts: Parameters<typeof readArrival>[2] }) {
   const editor = useEditor();
   const { template, first } = useModel();
   const { start, files } = usePictureUploads(template.id);
   const [read, setRead] = useState<ReadArrival | undefined>();
   const begun = useRef(false);
   const begin = useRef(async () => {
-    const answer = await readArrival(arrival.of, first, families);
+    const answer = await readArrival(arrival.of, first, fonts);
     if (typeof answer === 'string') {
       notifyError(answer);
       arrived(editor, arrival);

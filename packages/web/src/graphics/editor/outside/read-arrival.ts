@@ -1,8 +1,8 @@
 import { type Extent, mostPicturePixels, pictureTooLarge } from '@pavilion/domain/graphics';
 import { acceptedBy, refuseUpload } from '@pavilion/domain/production';
-import { readSvg } from '../imports/read-svg.ts';
+import { type ForImport, readSvg } from '../imports/read-svg.ts';
 import { isSvgFile, isSvgMarkup } from './given.ts';
-import { drawingLayers, type PlacedLayers, pictureLayer, textLayer } from './placed-layers.ts';
+import { drawingLayers, type PlacedLayers, pictureLayer, scaleWithin, textLayer } from './placed-layers.ts';
 
 /** What arrived, as layers, and the pictures that have to be stored for them. */
 export interface ReadArrival {
@@ -14,17 +14,15 @@ export interface ReadArrival {
   remarks: string[];
 }
 
+type Fonts = Omit<ForImport, 'scaleOf'>;
+
 const mostLetters = 10_000;
 
 /** Reads what arrived for a slide of this size; or why it cannot be taken in, as a sentence. */
-export async function readArrival(
-  of: File | string,
-  slide: Extent,
-  families: readonly string[],
-): Promise<ReadArrival | string> {
+export async function readArrival(of: File | string, slide: Extent, fonts: Fonts): Promise<ReadArrival | string> {
   if (typeof of !== 'string')
-    return isSvgFile(of) ? drawing(await of.text(), of.name, slide, families) : picture(of, slide);
-  if (isSvgMarkup(of)) return drawing(of, 'Drawing', slide, families);
+    return isSvgFile(of) ? drawing(await of.text(), of.name, slide, fonts) : picture(of, slide);
+  if (isSvgMarkup(of)) return drawing(of, 'Drawing', slide, fonts);
   if (of.length > mostLetters)
     return `The text has ${of.length.toLocaleString('en-GB')} characters. A text can have at most 10,000.`;
   return { layers: textLayer(of, slide), pictures: [], isDrawing: false, remarks: [] };
@@ -32,8 +30,8 @@ export async function readArrival(
 
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '').slice(0, 200);
 
-function drawing(markup: string, name: string, slide: Extent, families: readonly string[]): ReadArrival | string {
-  const read = readSvg(markup, families);
+async function drawing(markup: string, name: string, slide: Extent, fonts: Fonts): Promise<ReadArrival | string> {
+  const read = await readSvg(markup, { ...fonts, scaleOf: (own) => scaleWithin(own, slide) });
   if (typeof read === 'string') return read;
   const pictures = read.pictures.map(({ slot, name: layer, pixels }, index) => ({
     slot,
