@@ -7,6 +7,7 @@ export * from './brand-kit.ts';
 export * from './build-scene.ts';
 export * from './bulk.ts';
 export * from './bulk-fit.ts';
+export * from './bulk-sample.ts';
 export * from './bulk-warnings.ts';
 export * from './calls.ts';
 export * from './control.ts';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type CellObject, utils, write } from '@e965/xlsx';
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
@@ -334,4 +335,35 @@ test('a workbook of Excel gives its dates, times and grounds as people write the
   await expect(table.getByRole('rowheader')).toHaveText(['2', '4', '5']);
   await expect(table.getByLabel('Away, row 4', { exact: true })).toHaveAccessibleDescription('Away is needed.');
   expect(await accessibilityFindings(maker)).toEqual([]);
+});
+
+test('the sample of a template is downloaded, and can be imported as it is (GFX-025)', async () => {
+  await maker.goto(`${server.url}/#/jimstagram`);
+  await maker.getByRole('link', { name: /^Make many graphics from Match day/ }).click();
+  const [download] = await Promise.all([
+    maker.waitForEvent('download'),
+    maker.getByRole('button', { name: 'Download a Sample' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Match day two halves – sample.csv');
+  const [chooser] = await Promise.all([
+    maker.waitForEvent('filechooser'),
+    maker.getByRole('button', { name: 'Choose File' }).click(),
+  ]);
+  await chooser.setFiles({
+    name: 'sample.csv',
+    mimeType: 'text/csv',
+    buffer: await readFile(await download.path()),
+  });
+  await expect(maker.getByLabel('The first line has headings')).toBeChecked();
+  // No column is left out.
+  await expect(maker.getByPlaceholder('Left out').first()).toBeVisible();
+  for (const column of await maker.getByPlaceholder('Left out').all()) await expect(column).not.toHaveValue('');
+  expect(await accessibilityFindings(maker)).toEqual([]);
+  await maker.getByRole('button', { name: 'Add 1 Row' }).click();
+  const table = maker.getByRole('table', { name: 'Rows' });
+  await expect(table.getByLabel('Home, row 2', { exact: true })).toHaveValue('Yorkshire');
+  await expect(maker.getByText('All rows can be made.')).toBeVisible({ timeout: 30_000 });
+  await expect(maker.getByText('to look at or accept.')).toHaveCount(0);
+  await maker.getByRole('button', { name: 'Make 1 Graphic' }).click();
+  await expect(maker.getByRole('button', { name: 'Export All' })).toBeVisible();
 });

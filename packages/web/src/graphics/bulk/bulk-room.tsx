@@ -52,7 +52,7 @@ export function BulkRoom({ template, publication }: BulkRoomProps) {
       <Panel title="Add rows" note={`One graphic for each row, at most ${mostInBulk} at once.`}>
         <Stack gap="md">
           {facts && <SegmentedControl aria-label="From" data={sources} value={source} onChange={setSource} />}
-          {source === 'sheet' && <SheetSource {...from} kept={`${kept}.pasted`} />}
+          {source === 'sheet' && <SheetSource {...from} name={template.name} kept={`${kept}.pasted`} />}
           {source === 'matches' && <MatchSource {...from} />}
           {source === 'players' && <PlayerSource {...from} />}
         </Stack>

@@ -1,5 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
+import { makeSheet } from '../../kit/make-sheet.ts';
 import { readPasted, readSheet } from './read-table.ts';
 
 /** A file as Excel saves it: a date is a number of days since the end of 1899, with a format. */
@@ -39,6 +40,13 @@ describe('a table for graphics (GFX-025)', () => {
       '20 May 2027',
       '46527',
     ]);
+  });
+
+  it('reads a CSV file of the product as it was written', async () => {
+    const columns = ['Lead', 'Quote', 'Year'];
+    const made = await makeSheet({ fileName: 'a.csv', name: 'A', columns, rows: [['+12', '“Well”,\nhe said', '’26']] });
+    const [, row] = await readSheet(new File([made.slice().buffer], 'a.csv'));
+    expect(row?.cells).toEqual(['+12', '“Well”,\nhe said', '’26']);
   });
 
   it('counts rows as the sheet does, empty ones too', async () => {

@@ -54,5 +54,6 @@ function isSheet(name: string, bytes: Uint8Array): boolean {
 
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return sheetDateWords(cell);
-  return cell === null || cell === undefined ? '' : String(cell);
+  // Our own CSV files keep a text from being a formula by an apostrophe.
+  return cell === null || cell === undefined ? '' : String(cell).replace(/^'(?=[=+\-@\t\r])/, '');
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core';
 import {
   bulkFields,
+  bulkSample,
   cellsOf,
   columnsOf,
   countWords,
@@ -9,15 +10,19 @@ import {
   missingLists,
   nameColumn,
 } from '@pavilion/domain';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ChooseFile } from '../../kit/choose-file.tsx';
+import { listWords } from '../../kit/list-words.ts';
+import { saveSheet } from '../../kit/make-sheet.ts';
 import { Select } from '../../kit/select.tsx';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import { type BulkEntry, newEntry } from './bulk-entry.ts';
 import { mostSheetBytes, readPasted, readSheet, type SheetRow } from './read-table.ts';
 
 interface SheetSourceProps {
+  /** Name of the template. */
+  name: string;
   design: Design;
   room: number;
   /** Key under which this browser keeps pasted rows until they are added. */
@@ -26,13 +31,15 @@ interface SheetSourceProps {
 }
 
 /** Rows from a file or from the clipboard, with the field that each column fills. */
-export function SheetSource({ design, room, kept, onAdd }: SheetSourceProps) {
+export function SheetSource({ name, design, room, kept, onAdd }: SheetSourceProps) {
   const [pasted, setPasted] = useRemembered(kept, '');
   const [table, setTable] = useState<SheetRow[]>([]);
   const [headed, setHeaded] = useState(true);
   const [columns, setColumns] = useState<(string | null)[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
-  const labels = bulkFields(design.fields).map(({ label }) => label);
+  const asked = bulkFields(design.fields);
+  const labels = asked.map(({ label }) => label);
+  const later = design.fields.filter((field) => !asked.includes(field)).map(({ label }) => label);
 
   const show = (read: SheetRow[]) => {
     const found = columnsOf(design.fields, read[0]?.cells ?? []);
@@ -91,7 +98,14 @@ export function SheetSource({ design, room, kept, onAdd }: SheetSourceProps) {
             </Button>
           )}
         </ChooseFile>
+        <SampleButton name={name} design={design} />
       </Group>
+      {later.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {listWords(later)} {later.length === 1 ? 'has no column: add it' : 'have no columns: add them'} in each
+          graphic.
+        </Text>
+      )}
       {refused && (
         <Alert color="red" variant="light" role="alert">
           {refused}
@@ -127,6 +141,19 @@ export function SheetSource({ design, room, kept, onAdd }: SheetSourceProps) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Downloads a filled table of the template, to be continued in a spreadsheet program. */
+function SampleButton({ name, design }: Pick<SheetSourceProps, 'name' | 'design'>) {
+  const save = () => {
+    const { headings, row } = bulkSample(name, design);
+    void saveSheet({ fileName: `${name} – sample.csv`, name: 'Sample', columns: headings, rows: [row] });
+  };
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} onClick={save}>
+      Download a Sample
+    </Button>
   );
 }
 
