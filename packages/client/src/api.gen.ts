@@ -3522,6 +3522,8 @@ export interface components {
             publication?: string;
             /** @default 0 */
             published: number;
+            /** @default false */
+            unpublished: boolean;
             restored?: {
                 at: string;
                 version?: string;
@@ -6171,6 +6173,8 @@ export interface components {
             publication?: string;
             /** @default 0 */
             published?: number;
+            /** @default false */
+            unpublished?: boolean;
             restored?: {
                 at: string;
                 version?: string;

@@ -64,6 +64,8 @@ export const templates = defineDocument('templates', {
     /** The latest publication, and its number. */
     publication: reference(),
     published: count(),
+    /** It differs from its latest publication. */
+    unpublished: flag(),
     /** The latest restore. */
     restored: restore.optional(),
     ...createdStamps,
@@ -75,7 +77,7 @@ export const templates = defineDocument('templates', {
     { fields: ['state', 'kind'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
   ],
   arrays: ['brands', 'tags', 'favourites'],
-  asides: ['favourites'],
+  asides: ['favourites', 'unpublished'],
   narrowedBy: ['department'],
   search: { text: ['name', 'kind', 'tags', 'competition'] },
 });

@@ -22,7 +22,15 @@ import {
 } from './made-documents.ts';
 
 // A part gets the department and the brands of its template from an effect, so they are never set on the part.
-const templateFields = fieldsExcept(templates, 'state', 'publication', 'published', 'restored', 'favourites');
+const templateFields = fieldsExcept(
+  templates,
+  'state',
+  'publication',
+  'published',
+  'unpublished',
+  'restored',
+  'favourites',
+);
 const slideFields = fieldsExcept(slides, 'department', 'brands', 'template');
 const slotFields = fieldsExcept(slots, 'department', 'brands', 'template');
 const fieldFields = fieldsExcept(fields, 'department', 'brands', 'template');

@@ -22,6 +22,7 @@ const jobNames: Readonly<Record<string, string>> = {
   makeMedia: 'making the previews of a file',
   newBriefSlack: 'making the channel of a brief',
   newShootSlack: 'posting a new shoot',
+  noteUnpublished: 'finding changes of templates that are not published',
   postChat: 'posting a chat message',
   readInspiration: 'reading the link of an inspiration',
   reapSearches: 'removing old searches',

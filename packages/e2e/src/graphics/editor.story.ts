@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
 import { type } from '../keys.ts';
 import { ask } from '../people.ts';
 import type { RunningServer } from '../server.ts';
@@ -280,4 +281,35 @@ test('a template that is not complete says what is missing, and is published whe
   await expect(dee.getByText('Publication 1 is ready for makers.')).toBeVisible();
   const { documents } = await ask(dee.context(), server, { kind: 'fetch', query: { collection: 'publications' } });
   expect(documents).toHaveLength(1);
+});
+
+test('a change since the latest publication is marked by Publish and in the list, until it is taken back or published (GFX-005 GFX-018)', async () => {
+  const head = dee.locator('header');
+  await expect(head.getByText('Published', { exact: true })).toBeVisible();
+  await dee.getByRole('tab', { name: 'Layer', exact: true }).click();
+  await layer(dee, 'Rectangle: Panel').click();
+  await type(value(dee, 'X'), '77');
+  await value(dee, 'X').press('Enter');
+  await expect(head.getByText('Changes not published')).toBeVisible();
+  await dee.keyboard.press('Escape');
+  await dee.getByRole('button', { name: 'Undo' }).click();
+  await expect(head.getByText('Published', { exact: true })).toBeVisible();
+  await dee.getByRole('button', { name: 'Redo' }).click();
+  await expect(head.getByText('Changes not published')).toBeVisible();
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  const window = dee.getByRole('dialog', { name: 'Publish Template' });
+  await expect(window).toContainText(/Publication 1: Dee Signer, [^.]+\./);
+  await dee.keyboard.press('Escape');
+
+  await eve.goto(`${server.url}/#/jimstagram`);
+  const card = eve.getByRole('article', { name: 'Toss' });
+  await expect(card.getByText('Changes not published')).toBeVisible();
+  expect(await accessibilityFindings(dee)).toEqual([]);
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dee.getByRole('button', { name: 'Publish Template' }).click();
+  await expect(head.getByText('Published', { exact: true })).toBeVisible();
+  await expect(card.getByText('Published', { exact: true })).toBeVisible();
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(window).toContainText(/Publication 2: Dee Signer, [^.]+\. Nothing has changed since\./);
+  await dee.keyboard.press('Escape');
 });

@@ -88,6 +88,7 @@ export const statusLooks = {
   // Social graphics.
   draft: look('Draft', 'grey', IconFileText),
   published: look('Published', 'green', IconCheck),
+  unpublished: look('Changes not published', 'orange', IconCircleDashed),
   retired: look('Retired', 'grey', IconBan),
   drawing: look('Drawing', 'blue', IconLoader2),
   onAir: look('On air', 'red', IconBroadcast),

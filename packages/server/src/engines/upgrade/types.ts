@@ -9,7 +9,8 @@ export type DocumentStepName =
   | 'markOldFilm'
   | 'measureOldItems'
   | 'noteOldFactors'
-  | 'noteOldWaiting';
+  | 'noteOldWaiting'
+  | 'noteOldUnpublished';
 
 /** What brings stores of earlier versions up to date. All of them together make a new store. */
 export type Step = {

@@ -24,6 +24,7 @@ import { restoreTemplateVersion, templateHistory, templateVersion } from './hist
 import { keepFontFiles, keepUsedFonts } from './keep-used-fonts.ts';
 import { copyGraphic, makeGraphic, makeGraphics } from './make-graphic.ts';
 import { matchFacts } from './match-facts.ts';
+import { followDesign, noteOldUnpublished, noteUnpublished } from './note-unpublished.ts';
 import { publishTemplate, setTemplateState } from './publish-template.ts';
 import { removePartsOfTemplate, removeSlotsOfGroup, removeSlotsOfSlide } from './remove-parts.ts';
 import { restorePublication } from './restore-publication.ts';
@@ -71,6 +72,7 @@ export const graphics = defineModule({
     followSignOff,
     carryTemplateScope,
     carryGraphicScope,
+    ...followDesign,
     removePartsOfTemplate,
     removeSlotsOfSlide,
     removeSlotsOfGroup,
@@ -78,7 +80,8 @@ export const graphics = defineModule({
     followBalls,
     followSheet,
   ],
-  jobs: [drawExport, drawFilm, expireExports, findMoments, takeNewValues],
+  jobs: [drawExport, drawFilm, expireExports, findMoments, takeNewValues, noteUnpublished],
+  upgrades: { noteOldUnpublished },
   routes: [registerAir, registerFonts, registerExports, registerFrames],
   start: async ({ config }, atEnd) => atEnd(() => closeRenderer(config)),
 });

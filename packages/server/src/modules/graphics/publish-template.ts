@@ -64,7 +64,12 @@ async function publish(tx: Tx, template: Template, design: Design): Promise<{ pu
   const { name, kind, signOff } = template;
   const number = template.published + 1;
   const { id } = await tx.insert(publications, { template: template.id, name, kind, signOff, number, design });
-  await tx.patch(templates, template.id, { state: 'published', publication: id, published: number });
+  await tx.patch(templates, template.id, {
+    state: 'published',
+    publication: id,
+    published: number,
+    unpublished: false,
+  });
   return { publication: id, number };
 }
 

@@ -3,9 +3,9 @@ import { pagePath, type Template, templates } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { memo } from 'react';
 import { ButtonLink } from '../../kit/links.tsx';
-import { StatusBadge } from '../../parts/status-badge.tsx';
 import { TemplateOnAir } from '../air/on-air-mark.tsx';
 import { DesignThumb } from '../design-thumb.tsx';
+import { PublicationState } from '../publication-state.tsx';
 import { useTemplateDesign } from '../use-template-design.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { kindWords } from './kind-words.ts';
@@ -36,7 +36,7 @@ export const TemplateCard = memo(function TemplateCard({ template, designs }: Te
       glow={glow !== undefined}
       badge={
         <>
-          {designs && <StatusBadge status={state} plain />}
+          {designs && <PublicationState template={template} />}
           <TemplateOnAir template={template} />
         </>
       }

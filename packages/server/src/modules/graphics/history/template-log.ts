@@ -24,8 +24,8 @@ export const mostChanges = 20_000;
 const partTypes: readonly DocumentType[] = [slides, slots, fields];
 const collections = arrayText([templates, ...partTypes].map(({ name }) => name));
 
-/** Stamps, favourites and the revision: a change of nothing else is no change of the template. */
-const silent = "'{_rev,updated_at,updated_by,favourites}'::text[]";
+/** Stamps, favourites, the revision and whether changes are published: a change of nothing else is no change of the template. */
+const silent = "'{_rev,updated_at,updated_by,favourites,unpublished}'::text[]";
 
 /** Changes of a template and its parts before a position of the log, newest first. */
 export async function readTemplateLog(

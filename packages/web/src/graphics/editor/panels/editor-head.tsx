@@ -5,6 +5,7 @@ import { InlineEdit } from '../../../kit/inline-edit.tsx';
 import { PageLink } from '../../../kit/links.tsx';
 import { ConnectionLine } from '../../../shell/connection-line.tsx';
 import { TemplateOnAir } from '../../air/on-air-mark.tsx';
+import { PublicationState } from '../../publication-state.tsx';
 import classes from '../editor.module.css';
 import { DesignersHere } from '../others/designers-here.tsx';
 import { PlaySlide } from '../play-slide.tsx';
@@ -43,6 +44,7 @@ export function EditorHead() {
         <SafeAreaSwitch />
         <ZoomMenu />
         <ConnectionLine compact />
+        <PublicationState template={template} />
         <PublishButton />
         <TemplateMenu />
       </div>

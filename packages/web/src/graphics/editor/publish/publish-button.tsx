@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
 import { Modal } from '../../../kit/modal.tsx';
+import { LatestPublication } from '../../publication-state.tsx';
 import { useFonts } from '../../use-fonts.ts';
 import classes from '../editor.module.css';
 import { useEditor, useModel } from '../state/editor.ts';
@@ -58,6 +59,7 @@ function Publishing({ onDone }: { onDone: () => void }) {
           ? 'Makers can then use this template. Later changes reach them when you publish again.'
           : 'Makers of existing graphics are shown what would change, and can take it over.'}
       </Text>
+      <LatestPublication template={template} />
       {refusal && (
         <Alert color="red" role="alert">
           {refusal.message}
