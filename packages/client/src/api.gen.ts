@@ -3441,6 +3441,8 @@ export interface components {
                 to?: string;
             }[];
             graphic?: string;
+            graphicName?: string;
+            graphicTemplate?: string;
             posterAt?: number;
             videoPlatformId?: string;
             match?: string;
@@ -4744,6 +4746,7 @@ export interface components {
             watermarked: boolean;
             cleanKey?: string;
             fingerprint?: string;
+            brief?: string;
             /** @default [] */
             pictures: string[];
             finished_at?: string;
@@ -6095,6 +6098,8 @@ export interface components {
                 to?: string;
             }[];
             graphic?: string;
+            graphicName?: string;
+            graphicTemplate?: string;
             posterAt?: number;
             videoPlatformId?: string;
             match?: string;
@@ -7377,6 +7382,7 @@ export interface components {
             watermarked?: boolean;
             cleanKey?: string;
             fingerprint?: string;
+            brief?: string;
             /** @default [] */
             pictures?: string[];
             finished_at?: string;

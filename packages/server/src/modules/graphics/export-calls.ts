@@ -6,16 +6,18 @@ import {
   frameRates,
   type GraphicExport,
   graphicExports,
+  graphics,
   isFilmFormat,
   mostBulkPictures,
   mostExportPictures,
   templates,
 } from '@pavilion/domain/graphics';
+import { differing } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
 import { notFound, refusalIn } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { drawExport, drawFilm } from './draw-export.ts';
-import { type AskedExport, planExport } from './plan-export.ts';
+import { type AskedExport, type ExportPlan, planExport } from './plan-export.ts';
 import { removeExport } from './remove-export.ts';
 
 /** Requests the files of a graphic: checks that they can be drawn, and adds the job that draws them (GFX-023). */
@@ -26,10 +28,10 @@ export const exportGraphic = os.graphics.exportGraphic.handler(({ input, context
     if (sizes.length * slides.length > mostExportPictures) throw refusalIn(contract.graphics.exportGraphic, 'TOO_MANY');
     const rate = input.format === 'mp4' ? input.rate : frameRates[0];
     const asked = { ...input, rate, sizes, slides };
-    const [plan] = await planExport(tx, context.viewer, asked);
-    const { graphic, design, watermarked } = plan!;
+    const plans = await planExport(tx, context.viewer, asked);
+    const { graphic, design, watermarked } = plans[0]!;
     const name = exportName({ ...asked, name: graphic.name, design });
-    return { id: await request(tx, context.viewer, { ...asked, name, watermarked }) };
+    return { id: await request(tx, context.viewer, { ...asked, name, watermarked }, plans) };
   }),
 );
 
@@ -46,28 +48,40 @@ export const exportBatch = os.graphics.exportBatch.handler(({ input, context }) 
     const template = await tx.get(templates, plans[0]!.graphic.template);
     const name = `${template?.name ?? 'Graphics'} – ${formatCount(plans.length)} – ${input.format.toUpperCase()}.zip`;
     const watermarked = plans.some((plan) => plan.watermarked);
-    return { id: await request(tx, context.viewer, { ...asked, name, watermarked }) };
+    return { id: await request(tx, context.viewer, { ...asked, name, watermarked }, plans) };
   }),
 );
 
 type Requested = AskedExport & Pick<GraphicExport, 'name' | 'quality' | 'watermarked'>;
 
-async function request(tx: Tx, viewer: Viewer, asked: Requested): Promise<string> {
+async function request(tx: Tx, viewer: Viewer, asked: Requested, plans: readonly ExportPlan[]): Promise<string> {
   const { graphic, batch, name, format, quality, rate, sizes, slides, watermarked } = asked;
-  const { id } = await tx.insert(graphicExports, {
-    graphic,
-    batch,
-    name,
-    format,
-    quality,
-    rate,
-    sizes,
-    slides,
-    watermarked,
-  });
+  const wanted = { graphic, batch, name, format, quality, rate, sizes, slides, watermarked };
+  // Of two presses at once, the second one waits here.
+  await tx.lock(graphics, plans[0]!.graphic.id);
+  const known = await onItsWay(tx, viewer, wanted, plans);
+  if (known) return known;
+  const { id } = await tx.insert(graphicExports, wanted);
   const job = isFilmFormat(format) ? drawFilm : drawExport;
   await tx.enqueue(job, { export: id, person: viewer.id }, { key: id });
   return id;
+}
+
+/** An export of the same files that this person asked for before: it waits, or is being drawn and nothing has changed since. */
+async function onItsWay(
+  tx: Tx,
+  { id: person }: Viewer,
+  wanted: Requested,
+  plans: readonly ExportPlan[],
+): Promise<string | undefined> {
+  const { graphic, batch } = wanted;
+  const of = graphic ? { graphic } : { batch };
+  const found = await tx.find(graphicExports, {
+    where: { ...of, created_by: person, state: { in: ['waiting', 'drawing'] } },
+  });
+  const isUnchanged = ({ created_at = '' }: GraphicExport) =>
+    plans.every((plan) => (plan.graphic.updated_at ?? '') <= created_at);
+  return found.find((one) => !differing(one, wanted) && (one.state === 'waiting' || isUnchanged(one)))?.id;
 }
 
 /** Removes an export; a job that is drawing it stops. */

@@ -64,6 +64,21 @@ describe('an export', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 200, height: 200 });
   });
 
+  it('that is asked for again while it is on its way is the same, and another one is not (GFX-023)', async () => {
+    const { id: graphic, slides } = await addGraphic();
+    const asked = { graphic, format: 'png' as const, sizes: ['square'], slides };
+    const ask = (more: Asked = {}, person = may) => person.call.graphics.exportGraphic({ ...asked, ...more });
+    const twice = await Promise.all([ask(), ask()]);
+    expect(twice[0]).toEqual(twice[1]);
+    const others = [await ask({ sizes: ['story'] }), await ask({ format: 'webp' }), await ask({}, dee)];
+    expect(new Set([...twice, ...others].map(({ id }) => id)).size).toBe(4);
+    await app.jobsDone();
+    expect(await may.documents.fetch(graphicExports, { where: { graphic } })).toHaveLength(4);
+    // A finished one may have been taken away: the next is drawn anew.
+    expect((await ask()).id).not.toBe(twice[0]!.id);
+    await app.jobsDone();
+  });
+
   it('of several sizes is a zip (GFX-023)', async () => {
     const made = await exported(await addGraphic(), { sizes: ['square', 'story'] });
     expect(made).toMatchObject({ state: 'ready', name: 'Root 100 – PNG.zip' });
