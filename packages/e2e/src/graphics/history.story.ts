@@ -70,7 +70,7 @@ test('a designer sees who changed what of a template, compares it with now, and 
 
   await first.getByRole('button', { name: /^Restore/ }).press('Enter');
   await dee.getByRole('button', { name: 'Restore Version' }).press('Enter');
-  await expect(version(dee, /Dee Signer/).first()).toContainText(/Added layer/);
+  await expect(version(dee, /Dee Signer/).first()).toContainText(/Restored layer .+, deleted by Dan Esign/);
   await expect(version(dee, /Dan Esign/)).toBeVisible();
   await dee.keyboard.press('Escape');
   await expect(layers(dan)).toHaveCount(before);

@@ -7,29 +7,53 @@ import { changedLabels } from './changed-labels.ts';
 /** What is compared of two states of a template. */
 export type ComparedDesign = Pick<Design, 'sizes' | 'slides' | 'slots' | 'fields'>;
 
+/** Who had deleted parts that are back, by the ids of the parts. */
+export type Deleters = ReadonlyMap<string, string>;
+
 /** What changed between two states of a template, as sentences; empty if nothing did (GFX-033). */
-export function designChanges(before: ComparedDesign, after: ComparedDesign): string[] {
+export function designChanges(before: ComparedDesign, after: ComparedDesign, deleters: Deleters = new Map()): string[] {
+  const changesOf = <P extends { id: string; order: number }>(
+    all: { before: readonly P[]; after: readonly P[] },
+    words: PartWords<P>,
+  ) => partChanges(all, words, deleters);
   return [
     ...sizeChanges(before.sizes, after.sizes),
-    ...partChanges(before.slides, after.slides, 'slide', slideName, slideWords),
-    ...partChanges(before.slots, after.slots, 'layer', slotName, slotWords),
-    ...partChanges(before.fields, after.fields, 'field', ({ label }) => label, fieldWords),
+    ...changesOf(
+      { before: before.slides, after: after.slides },
+      { noun: 'slide', nameOf: slideName, wordsOf: slideWords },
+    ),
+    ...changesOf({ before: before.slots, after: after.slots }, { noun: 'layer', nameOf: slotName, wordsOf: slotWords }),
+    ...changesOf(
+      { before: before.fields, after: after.fields },
+      { noun: 'field', nameOf: ({ label }) => label, wordsOf: fieldWords },
+    ),
   ];
 }
 
+interface PartWords<P> {
+  noun: string;
+  nameOf: (part: P) => string;
+  wordsOf: (before: P, after: P) => string[];
+}
+
 function partChanges<P extends { id: string; order: number }>(
-  before: readonly P[],
-  after: readonly P[],
-  noun: string,
-  nameOf: (part: P) => string,
-  wordsOf: (before: P, after: P) => string[],
+  { before, after }: { before: readonly P[]; after: readonly P[] },
+  { noun, nameOf, wordsOf }: PartWords<P>,
+  deleters: Deleters,
 ): string[] {
   const [was, is] = [new Map(before.map((part) => [part.id, part])), new Map(after.map((part) => [part.id, part]))];
   const missingIn = (other: ReadonlyMap<string, P>, parts: readonly P[]) =>
-    inOrder(parts.filter(({ id }) => !other.has(id))).map(nameOf);
+    inOrder(parts.filter(({ id }) => !other.has(id)));
+  const arrived = missingIn(was, after);
+  const [made, back] = [arrived.filter(({ id }) => !deleters.has(id)), arrived.filter(({ id }) => deleters.has(id))];
+  const people = [...new Set(back.map(({ id }) => deleters.get(id)!))];
   return [
-    ...named(missingIn(was, after), `Added ${noun}`),
-    ...named(missingIn(is, before), `Deleted ${noun}`),
+    ...named(made.map(nameOf), `Added ${noun}`),
+    ...people.flatMap((person) => {
+      const own = back.filter(({ id }) => deleters.get(id) === person);
+      return named(own.map(nameOf), `Restored ${noun}`).map((words) => `${words}, deleted by ${person}`);
+    }),
+    ...named(missingIn(is, before).map(nameOf), `Deleted ${noun}`),
     ...inOrder(after).flatMap((part) => {
       const old = was.get(part.id);
       const words = old ? wordsOf(old, part) : [];

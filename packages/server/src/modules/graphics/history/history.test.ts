@@ -74,7 +74,7 @@ describe('the history of a template', () => {
     const [restored] = versions;
     expect(restored!.words).toEqual([
       expect.stringMatching(/^Restored the version of \d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m$/),
-      ...['Added layer “Photo”', 'Deleted layer “Bar”'],
+      ...['Restored layer “Photo”, deleted by Dan Esign', 'Deleted layer “Bar”'],
     ]);
     expect(restored!.slides).toEqual([photo.slide]);
     await dee.call.graphics.restoreTemplateVersion({ template, seq: before.versions[0]!.seq });

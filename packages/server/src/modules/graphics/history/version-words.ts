@@ -1,5 +1,7 @@
 import { fieldLabel, formatInstant } from '@pavilion/domain';
+import { people } from '@pavilion/domain/accounts';
 import {
+  type Deleters,
   designChanges,
   designField,
   designSlide,
@@ -10,8 +12,10 @@ import {
   type Template,
   templates,
 } from '@pavilion/domain/graphics';
+import { authorGone } from '@pavilion/domain/production';
 import { changedFields, sameJson } from '@pavilion/sync';
 import { arrayText } from '../../../engines/database/index.ts';
+import { getAll } from '../../../engines/store/get-all.ts';
 import type { ReadingTx } from '../../../engines/store/types.ts';
 import { readable, type Stored } from './template-log.ts';
 import type { Version, VersionEvent } from './versions-in.ts';
@@ -31,6 +35,7 @@ export async function versionChanges(tx: ReadingTx, versions: readonly Version[]
     [arrayText([...seqs].map(String))],
   );
   const logged = new Map(rows.map((row) => [Number(row.seq), row]));
+  const deletersOf = await readDeleters(tx, rows);
   return versions.map(({ runs, event }) => {
     if (event) return { words: [eventWords[event]], slides: [] };
     const [before, after]: [States, States] = [new Map(), new Map()];
@@ -45,10 +50,36 @@ export async function versionChanges(tx: ReadingTx, versions: readonly Version[]
     const [one, other] = [partsIn(before), partsIn(after)];
     const changed = [...one.slots, ...other.slots].map(({ slide }) => slide);
     return {
-      words: [...templateWords(only(before), only(after)), ...designChanges(one, other)],
+      words: [...templateWords(only(before), only(after)), ...designChanges(one, other, deletersOf(runs))],
       slides: [...new Set([...[...one.slides, ...other.slides].map(({ id }) => id), ...changed])],
     };
   });
+}
+
+/** Of each version, who had deleted the parts that it brought back. */
+async function readDeleters(tx: ReadingTx, rows: readonly { seq: number; before: Stored }[]) {
+  const found = await tx.sql<{ seq: number; id: string; by_user: string }>(
+    `SELECT back.seq, back.id, gone.by_user FROM changes back CROSS JOIN LATERAL
+       (SELECT by_user FROM changes WHERE collection = back.collection AND id = back.id AND seq < back.seq AND after IS NULL
+        ORDER BY seq DESC LIMIT 1) gone
+     WHERE back.seq = ANY($1::bigint[])`,
+    [arrayText(rows.flatMap(({ seq, before }) => (before ? [] : String(seq))))],
+  );
+  const known = await getAll(
+    tx,
+    people,
+    found.map(({ by_user }) => by_user),
+  );
+  const deleters = new Map(
+    found.map(({ seq, id, by_user: by }) => [Number(seq), [id, known.get(by)?.name || authorGone(by)] as const]),
+  );
+  return (runs: Version['runs']): Deleters =>
+    new Map(
+      runs.flatMap((run) => {
+        const deleter = deleters.get(run.at(-1)!.seq);
+        return deleter ? [deleter] : [];
+      }),
+    );
 }
 
 const eventWords: Record<VersionEvent, string> = {
