@@ -105,7 +105,9 @@ export function together<T>(
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
     const set = names.filter((name) => !missing.includes(name));
-    throw new ConfigError(`${set.join(', ')} is set, so ${missing.join(' and ')} must be set too.`);
+    throw new ConfigError(
+      `${set.join(' and ')} ${set.length > 1 ? 'are' : 'is'} set, so ${missing.join(' and ')} must be set too.`,
+    );
   }
   return build(...names.map((name) => env[name] as string));
 }

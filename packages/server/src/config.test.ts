@@ -76,7 +76,11 @@ describe('configuration', () => {
     [{ RTMP_PORT: '3000' }, 'RTMP_PORT must be another port than PORT: one is for encoders, the other for browsers.'],
     [{ MAX_UPLOAD_GB: '1e9' }, 'MAX_UPLOAD_GB must be a number of gigabytes up to 5000, such as 200.'],
     [{ MAX_UPLOAD_GB: '0' }, 'MAX_UPLOAD_GB must be a number of gigabytes up to 5000, such as 200.'],
-    [{ FFMPEG_PATH: '/no/such/ffmpeg' }, 'FFMPEG_PATH must be an existing file.'],
+    [{ FFMPEG_PATH: '/no/such/ffmpeg' }, 'FFMPEG_PATH must be an existing file or folder.'],
+    [
+      { MICROSOFT_CLIENT_ID: 'x', MICROSOFT_TENANT: 'y' },
+      'MICROSOFT_CLIENT_ID and MICROSOFT_TENANT are set, so MICROSOFT_CLIENT_SECRET must be set too.',
+    ],
     [{ BRIGHTCOVE_LIVE_KEY: 'x' }, 'BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.'],
   ])('says in a sentence what is wrong with %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

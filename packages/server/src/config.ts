@@ -120,7 +120,7 @@ function faultsOf(e: Settings): string[] {
     faults.push('RTMP_PORT must be another port than PORT: one is for encoders, the other for browsers.');
   }
   for (const name of ['FFMPEG_PATH', 'FFPROBE_PATH'] as const) {
-    if (/[/\\]/.test(e[name]) && !existsSync(e[name])) faults.push(`${name} must be an existing file.`);
+    if (/[/\\]/.test(e[name]) && !existsSync(e[name])) faults.push(`${name} must be an existing file or folder.`);
   }
   if (e.BRIGHTCOVE_LIVE_KEY && !e.BRIGHTCOVE_ACCOUNT) {
     faults.push('BRIGHTCOVE_LIVE_KEY is set, so BRIGHTCOVE_ACCOUNT must be set too.');

@@ -84,4 +84,16 @@ test('a person changes their password with the present one where no e-mail is se
   await expect(changes.first()).toContainText('Password');
   await expect(changes.first()).toContainText('changed under My Account');
   await expect(changes.nth(1)).toContainText('set with a one-time link');
+
+  // A link to the user beside the list opens, whether the page is loaded with it or was another one.
+  const link = admin.url();
+  const drawer = admin.getByRole('dialog', { name: /Edit User/ });
+  await admin.reload();
+  await expect(changes.first()).toContainText('Pat Word');
+  await expect(admin).toHaveURL(link);
+  await admin.goto(`${server.url}/#/briefs`);
+  await expect(drawer).toHaveCount(0);
+  await admin.goto(link);
+  await expect(changes.first()).toContainText('Pat Word');
+  await expect(drawer).toBeVisible();
 });

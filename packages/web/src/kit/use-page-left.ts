@@ -3,13 +3,20 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Runs when the user goes to another page while this component stays mounted: when that page is there, or before it is loaded.
- * A change of parameters is the same page.
+ * A change of parameters is the same page. The page that brings the component is not left when it is there.
  */
 export function usePageLeft(run: () => void, when: 'onResolved' | 'onBeforeNavigate' = 'onResolved'): void {
   const router = useRouter();
   const latest = useRef(run);
   latest.current = run;
-  useEffect(() => router.subscribe(when, ({ pathChanged }) => pathChanged && latest.current()), [router, when]);
+  useEffect(() => {
+    let here = router.state.location.pathname;
+    return router.subscribe(when, ({ toLocation: { pathname } }) => {
+      if (pathname === here) return;
+      here = pathname;
+      latest.current();
+    });
+  }, [router, when]);
 }
 
 /**

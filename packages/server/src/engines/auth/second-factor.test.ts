@@ -546,6 +546,10 @@ describe('a second factor that administrators need', () => {
     expect((await added.window.post('/second-factor/remove', { what: 'app', password })).body).toMatchObject({
       code: 'FACTOR_NEEDED',
     });
+    // Somebody else takes it away: the message says what comes next.
+    await owner.call.accounts.removeSecondFactor({ id: other.id });
+    const [told] = await app.context.store.find(notifications, { where: { user: other.id } });
+    expect(told?.body).toMatch(/When you sign in, you are asked to add a new one\.$/);
     await require(owner, false);
     expect((await person.call.accounts.me()).owesFactor).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { countWords, type User, users } from '@pavilion/domain';
+import { config, configurationId, countWords, owesSecondFactor, type User, users } from '@pavilion/domain';
 import { contract } from '@pavilion/domain/calls';
 import { revokeTokens } from '../../engines/auth/api-tokens.ts';
 import { sqlOf } from '../../engines/auth/one-time-link.ts';
@@ -11,11 +11,11 @@ import { notFound, Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 
 export const secondFactor = os.accounts.secondFactor.handler(async ({ context }) => {
-  const { database, viewer, config } = context;
+  const { database, viewer, config: settings } = context;
   // It brings in the code of the sign-in library, which the server does without until somebody signs in.
   const { countRecoveryCodes } = await import('../../engines/auth/recovery-codes.ts');
   const factor = await secondFactorOf(database, viewer.id);
-  const secret = await signingSecret(database, config.secret);
+  const secret = await signingSecret(database, settings.secret);
   return { ...factor, codesLeft: await countRecoveryCodes(database, viewer.id, secret) };
 });
 
@@ -52,7 +52,7 @@ export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async (
     await dropSecondFactor(tx, id);
     await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [id]);
     const revoked = await revokeTokens(sqlOf(tx), { userId: id }, context.viewer.id);
-    const what = await consequences(tx, id, revoked.length);
+    const what = await consequences(tx, person, revoked.length);
     await tell(tx, person, `${context.viewer.user.name} removed it. ${what}`, `${context.publicUrl()}/#/user`);
     return true;
   });
@@ -61,7 +61,10 @@ export const removeSecondFactor = os.accounts.removeSecondFactor.handler(async (
 });
 
 /** What else the removal did: tokens of integrations belong to these, and go on. */
-async function consequences(tx: Tx, userId: string, revoked: number): Promise<string> {
+async function consequences(tx: Tx, person: User, revoked: number): Promise<string> {
+  const { id: userId } = person;
+  const settings = await tx.get(config, configurationId);
+  const isNeeded = owesSecondFactor(person, 'password', settings?.administratorsNeedSecondFactor ?? false);
   const [others] = await tx.sql(
     'SELECT 1 FROM auth_token WHERE "madeBy" = $1 AND "revokedAt" IS NULL AND "expiresAt" > now() LIMIT 1',
     [userId],
@@ -70,7 +73,9 @@ async function consequences(tx: Tx, userId: string, revoked: number): Promise<st
     'You were signed out everywhere.',
     revoked > 0 && `${countWords(revoked, 'API token of yours was', 'API tokens of yours were')} revoked.`,
     others && 'Tokens that you made for integrations go on working.',
-    (await presentHash(sqlOf(tx), userId)) && 'Your password alone signs you in.',
+    isNeeded
+      ? 'When you sign in, you are asked to add a new one.'
+      : (await presentHash(sqlOf(tx), userId)) && 'Your password alone signs you in.',
   ]
     .filter(Boolean)
     .join(' ');
