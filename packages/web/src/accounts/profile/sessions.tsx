@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { deviceWords, signInMethods } from '@pavilion/domain/accounts';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -11,6 +11,7 @@ import { notifyDone, notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { auth, type OpenSession } from '../../session/auth-client.ts';
+import { useUser } from '../../session/session-provider.tsx';
 import { nameOf, openSessions, openSessionsKey } from './open-sessions.ts';
 
 const RenameWindow = lazyPart(() => import('./rename-window.tsx').then((module) => module.RenameWindow), {
@@ -19,7 +20,13 @@ const RenameWindow = lazyPart(() => import('./rename-window.tsx').then((module) 
 
 /** Devices on which the account is signed in: this browser first, then by latest use. The others can be signed out. */
 export function Sessions() {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: openSessionsKey, queryFn: openSessions });
+  const user = useUser();
+  const { data, error, isPending, refetch } = useQuery({
+    // A sign-in elsewhere is told by the account.
+    queryKey: [...openSessionsKey, user.last_log_in],
+    queryFn: openSessions,
+    placeholderData: keepPreviousData,
+  });
   const [ending, setEnding] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<OpenSession | null>(null);
   const confirm = useConfirm();
