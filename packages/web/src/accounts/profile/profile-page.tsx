@@ -56,7 +56,7 @@ export function ProfilePage() {
         </Alert>
       )}
       {roleFlags.every((flag) => !hasFlag(user.roles, flag)) && (
-        <Alert color="blue">You have no role in Pavilion yet. Ask a user administrator for one.</Alert>
+        <Alert color="blue">You have no role in Pavilion. Ask a user administrator for one.</Alert>
       )}
       <Panel>
         <Group justify="space-between">

@@ -33,20 +33,7 @@ export function FilmCover({ match, recordings }: { match: Match; recordings: rea
           <Button size="xs" variant="default" leftSection={<IconClock size={14} />} onClick={() => setByTimes(true)}>
             Place by Time
           </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button size="xs" variant="default" leftSection={<IconHandClick size={14} />}>
-                Place by Hand
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {recordings.map((file) => (
-                <Menu.Item key={file.id} component="a" href={placingAddress(file.id)}>
-                  {recordingName(file)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <PlaceByHand recordings={recordings} />
         </>
       )}
       {byTimes && (
@@ -64,3 +51,30 @@ export function FilmCover({ match, recordings }: { match: Match; recordings: rea
 }
 
 const placingAddress = (id: string) => `#/recording/${encodeURIComponent(id)}?place=yes`;
+
+const byHand = { size: 'xs', variant: 'default', leftSection: <IconHandClick size={14} /> } as const;
+
+/** Goes to the one recording, or offers them all. */
+function PlaceByHand({ recordings }: { recordings: readonly FileDocument[] }) {
+  const [only, ...others] = recordings;
+  if (only && others.length === 0)
+    return (
+      <Button {...byHand} component="a" href={placingAddress(only.id)}>
+        Place by Hand
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button {...byHand}>Place by Hand</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {recordings.map((file) => (
+          <Menu.Item key={file.id} component="a" href={placingAddress(file.id)}>
+            {recordingName(file)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
