@@ -75,6 +75,7 @@ export const templates = defineDocument('templates', {
     { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['state'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['state', 'kind'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
+    { fields: ['kit'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
   ],
   arrays: ['brands', 'tags', 'favourites'],
   asides: ['favourites', 'unpublished'],

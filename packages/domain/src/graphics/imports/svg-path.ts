@@ -90,7 +90,7 @@ export function linesOfPath(d: string, matrix: Matrix): PathLine[] | null {
   return lines.filter(({ points }) => points.length > 1);
 }
 
-/** A curve as straight pieces, so many that none is further from it than the finest distance. Without its beginning. */
+/** Points along a curve, after its first: enough that no straight line between two lies further from it than `finest`. */
 function piecesOf(curve: readonly Point[]): Point[] {
   const bends = curve.slice(2).map((last, index) => {
     const [first, middle] = [curve[index]!, curve[index + 1]!];

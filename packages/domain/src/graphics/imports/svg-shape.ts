@@ -14,7 +14,7 @@ export interface Outline {
 
 /** Corners that a polygon of ours can have. */
 const mostCorners = 100;
-/** Corners of an open line, of which its outline is made. */
+/** Most corners of an open line. Its outline has twice as many, before it is simplified. */
 const mostOfLine = 400;
 /** An error that nobody sees, in pixels of the slide. */
 const enough = 0.1;

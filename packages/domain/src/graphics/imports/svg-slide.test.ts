@@ -125,12 +125,12 @@ describe('an SVG file as a slide (GFX-032)', () => {
       { font: 'Anton', weight: 600, italic: true, size: 24, lineHeight: 1.5 },
     ],
     [
-      'a class, with families of which we have a later one',
+      'a class, and the first of its families that is here',
       '<style>@import url(https://example.org/a.css?b;c); .t{font:bold 18pt/30px "Gill Sans", "Barlow Condensed", sans-serif}</style><text class="t">A</text>',
       { font: 'Barlow Condensed', weight: 700, italic: false, size: 24, lineHeight: 1.25 },
     ],
     [
-      'a rule for all texts, of which a part takes a share',
+      'a rule for all texts, and the size of its part in percent',
       '<style>text{font:40px Anton}</style><text><tspan style="font-weight:700;font-size:50%">A</tspan></text>',
       { font: 'Anton', weight: 700, size: 20 },
     ],

@@ -28,7 +28,7 @@ export const noteUnpublished = defineJob({
 
 const compare = ({ store }: Pick<Context, 'store'>, id: string): Promise<void> =>
   store.transaction(actor, async (tx) => {
-    // Whoever publishes meanwhile goes first, or waits.
+    // Publishing takes this lock too, so the two do not overlap.
     const template = await tx.lock(templates, id);
     if (!template) return;
     const unpublished = await hasChanged(tx, template);

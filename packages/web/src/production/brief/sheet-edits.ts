@@ -39,7 +39,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/(?<=\d)\s
 /** Pasted cells; undefined for columns between that the rows do not have. */
 export type PastedRows = readonly (readonly (string | undefined)[])[];
 
-/** Rows that were copied with a first one that names their columns. */
+/** Copied rows below a row of headings. */
 export interface HeadedRows {
   /** Column of the sheet at which the rows begin. */
   left: number;
@@ -49,8 +49,8 @@ export interface HeadedRows {
 }
 
 /**
- * The rows below a first one that names their columns, in the order of the sheet. The first row is taken for one of headings if it
- * names two columns, or nothing else. Undefined if it is a row like the others.
+ * The rows below a row of headings, with their cells in the order of the sheet. The first row counts as headings if it names at
+ * least two columns, or one and nothing else. Undefined without headings.
  */
 export function underHeadings([first = [], ...others]: readonly (readonly string[])[]): HeadedRows | undefined {
   const names = sheetFields.map((field) => fieldLabel(deliverables, field).toLowerCase());
