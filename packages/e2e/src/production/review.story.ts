@@ -85,6 +85,11 @@ test('reviewers add notes during review, everyone can respond, the editor ticks 
   await open(ed, id);
   await expect(ed.getByRole('tab', { name: /v1/ })).toBeVisible();
   await expect(ed.getByLabel('Note', { exact: true })).toHaveCount(0);
+  // Whoever writes no notes has no key for them, and the next key is not held back.
+  await ed.keyboard.press('n');
+  await ed.keyboard.press('?');
+  await expect(ed.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
+  await ed.keyboard.press('Escape');
   await fay.keyboard.press('n');
   await type(fay.getByLabel('Note', { exact: true }), 'Too dark');
   await fay.getByLabel('Note', { exact: true }).press('Enter');

@@ -34,12 +34,15 @@ export function useNoteWriting(
   const sketch = useSketch({ file: file?.id ?? '', grid, standing, viewer, offered: mayMark, isLinked });
   const write = () => {
     showNotes();
-    typeInto(() => composer.current);
+    // Without a field to come, nothing waits for one.
+    if (refusal === null) typeInto(() => composer.current);
+    else composer.current?.focus();
   };
-  useShortcut({ keys: 'n', label: 'Write a note at this frame', group: 'Review' }, () => {
+  const writeHere = () => {
     viewer.current?.pause();
     write();
-  });
+  };
+  useShortcut({ keys: 'n', label: 'Write a note at this frame', group: 'Review' }, writeHere, isReviewer);
   const draw = () => {
     showNotes();
     sketch.toggle();
