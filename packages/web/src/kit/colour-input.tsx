@@ -20,14 +20,7 @@ interface ColourInputProps
 export function ColourInput({ value, onSave, optional = false, error, ...rest }: ColourInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const last = useRef('');
-  /** Shown until the saved value arrives. */
-  const [saved, setSaved] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string>();
-  const [stored, setStored] = useState(value);
-  if (stored !== value) {
-    setStored(value);
-    setSaved(null);
-  }
 
   const save = (text: string) => {
     const colour = readColour(text);
@@ -35,9 +28,7 @@ export function ColourInput({ value, onSave, optional = false, error, ...rest }:
     setWrong(colour === undefined || isMissing ? 'A colour is written like #1b2a4e.' : undefined);
     if (colour === undefined || isMissing) return;
     setTyped(null);
-    if (colour === (saved ?? value).toLowerCase()) return;
-    setSaved(colour);
-    onSave(colour);
+    if (colour !== value.toLowerCase()) onSave(colour);
   };
   const leave = () => typed !== null && save(typed);
 
@@ -47,7 +38,7 @@ export function ColourInput({ value, onSave, optional = false, error, ...rest }:
       fixOnBlur={false}
       {...rest}
       eyeDropperButtonProps={{ 'aria-label': `${rest.label ?? rest['aria-label']}: pick from the screen` }}
-      value={typed ?? saved ?? value}
+      value={typed ?? value}
       error={wrong ?? error}
       onChange={(text) => {
         last.current = text;
@@ -62,7 +53,7 @@ export function ColourInput({ value, onSave, optional = false, error, ...rest }:
 }
 
 /** A typed colour as `#rrggbb`; undefined if it is none. */
-export function readColour(text: string): string | undefined {
+function readColour(text: string): string | undefined {
   const digits = text.trim().toLowerCase().replace(/^#/, '');
   if (digits === '') return '';
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${[...digits].map((digit) => digit + digit).join('')}`;
