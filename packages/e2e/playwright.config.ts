@@ -3,9 +3,11 @@ import { launchOptions } from './src/chromium.ts';
 
 export default defineConfig({
   testDir: './src',
+  globalSetup: './prepare-folder.config.ts',
   outputDir: '../../test-results/stories',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  // Times to give up, not to expect: two browsers and two servers on two slow cores take seconds for one press.
+  expect: { timeout: 30_000 },
   // Stories share the machine with their servers, and wait more than they work.
   workers: 2,
   // A loaded machine may starve one of two browsers; a story that passes only the second time is named at the end.
@@ -21,8 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'on-first-retry',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 25_000,
+    navigationTimeout: 30_000,
     launchOptions,
   },
 });
