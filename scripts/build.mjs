@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { firstPageScripts } from '../packages/web/scripts/measure-first-page.mjs';
 import { buildOgraf } from './build-ograf.mjs';
@@ -62,17 +62,17 @@ export async function build() {
   writeFileSync(stamp, new Date().toISOString());
 }
 
-export async function buildServer() {
+export async function buildServer(folder = serverDist) {
   const { build: bundle } = await import('esbuild');
   const tables = nameOf(['sync', 'domain', 'server']);
-  const beside = filesBesideTheCode();
+  const beside = filesBesideTheCode(folder);
   const { metafile } = await bundle({
     entryPoints: {
       main: 'packages/server/src/main.ts',
       // Runs beside the server, see `engines/drawing/renderer.ts`.
       'render-process': 'packages/server/src/engines/drawing/render-process.ts',
     },
-    outdir: serverDist,
+    outdir: folder,
     bundle: true,
     // Later imports must not be loaded at the start.
     splitting: true,
@@ -99,10 +99,11 @@ export async function buildServer() {
     },
     plugins: [somePackagesStayOutside, beside.plugin],
   });
-  await buildOgraf(join(serverDist, ografModule));
-  for (const name of clientSources) cpSync(join('packages/client/src', name), join(serverDist, name));
-  for (const name of servedDocs) cpSync(join('docs', name), join(serverDist, name));
+  await buildOgraf(join(folder, ografModule));
+  for (const name of clientSources) cpSync(join('packages/client/src', name), join(folder, name));
+  for (const name of servedDocs) cpSync(join('docs', name), join(folder, name));
   removeOld(
+    folder,
     new Set([
       ografModule,
       ...clientSources,
@@ -113,10 +114,27 @@ export async function buildServer() {
   );
 }
 
+/**
+ * The server only, in a folder for tests that start it as a process (as deep as that of `npm start`, for files that it finds from
+ * there): built again only when its sources have changed.
+ */
+async function buildServerOfTests(folder = 'packages/server/.cache') {
+  const made = join(folder, '.sources');
+  const sources = nameOf(['sync', 'domain', 'drawing', 'client', 'server', 'web']);
+  const ways = [fileURLToPath(import.meta.url), ...servedDocs.map((name) => join('docs', name))].map(
+    (path) => statSync(path).mtimeMs,
+  );
+  const name = `${sources} ${ways}`;
+  if (existsSync(made) && readFileSync(made, 'utf8') === name) return;
+  rmSync(made, { force: true });
+  await buildServer(folder);
+  writeFileSync(made, name);
+}
+
 /** A server still running from an earlier build may load its chunks, so they are kept for a day. */
-function removeOld(current) {
-  for (const file of readdirSync(serverDist)) {
-    const path = join(serverDist, file);
+function removeOld(folder, current) {
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
     const isOld = statSync(path).mtimeMs < Date.now() - 24 * 3600_000;
     if (isOld && !current.has(file)) rmSync(path, { recursive: true, force: true });
   }
@@ -170,7 +188,7 @@ const somePackagesStayOutside = {
 };
 
 /** Copies files loaded by address (`new URL('./x.mjs', import.meta.url)`), such as worker threads, beside the bundle. */
-function filesBesideTheCode() {
+function filesBesideTheCode(folder) {
   const taken = new Map();
   function copy(file) {
     const name = basename(file);
@@ -179,8 +197,8 @@ function filesBesideTheCode() {
       return;
     }
     taken.set(name, file);
-    mkdirSync(serverDist, { recursive: true });
-    cpSync(file, join(serverDist, name));
+    mkdirSync(folder, { recursive: true });
+    cpSync(file, join(folder, name));
     for (const [, next] of readFileSync(file, 'utf8').matchAll(/from '\.\/([\w.-]+\.mjs)'/g))
       copy(join(dirname(file), next));
   }
@@ -228,6 +246,9 @@ function compress(folder, first) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const started = performance.now();
-  await build();
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  if (process.argv.includes('--for-tests')) await buildServerOfTests();
+  else {
+    await build();
+    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  }
 }

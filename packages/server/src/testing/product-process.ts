@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { cookieOf } from './app.ts';
+import { builtProduct } from './built-product.ts';
 import { createPerson, type Person } from './person.ts';
 
 const administrator = { email: 'admin@example.org', password: 'a long enough password' };
@@ -19,8 +19,8 @@ export interface ProductProcess {
 
 /** Starts it and waits until it is ready; `settings` are environment variables. */
 export async function startProductProcess(settings: Record<string, string>): Promise<ProductProcess> {
-  const child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(await builtProduct(), {
+    execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
