@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFolder } from './engines/database/database-folder.ts';
 import { readRunning } from './engines/database/embedded/orphan.ts';
 import { listenFailure, webSettings } from './listening.ts';
+import { builtProduct } from './testing/built-product.ts';
 import { startProductProcess } from './testing/product-process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pavilion-listening-'));
@@ -30,7 +30,7 @@ async function failedStart(
   settings: Record<string, string>,
   meanwhile?: (child: ChildProcess) => Promise<unknown>,
 ): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./main.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [await builtProduct()], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...settings },
   });
   let said = '';
@@ -107,19 +107,21 @@ it.each([
   90_000,
 );
 
+/** A data folder with a database, which the first to start on it makes and the others find: making one takes seconds. */
+const kept = join(root, 'kept');
+
 it.each([
   ['a closed terminal', ['SIGHUP']],
   ['a signal to its process group that npm passes on', ['SIGTERM', 'SIGTERM', 'SIGINT']],
   ['Ctrl-C pressed twice in haste', ['SIGINT', 'SIGINT']],
 ] as const)(
   'stops in order on %s',
-  async (name, signals) => {
-    const dataDir = join(root, name);
-    const product = await startProductProcess({ DATA_DIR: dataDir });
+  async (_, signals) => {
+    const product = await startProductProcess({ DATA_DIR: kept });
     expect(await product.end(...signals)).toBe(0);
     expect(product.said()).toMatch(/\nStopped\.\n$/);
-    expect(readRunning(databaseFolder(dataDir))).toBeUndefined();
-    expect(readdirSync(dataDir)).not.toContain('postgres.lock');
+    expect(readRunning(databaseFolder(kept))).toBeUndefined();
+    expect(readdirSync(kept)).not.toContain('postgres.lock');
   },
   90_000,
 );
@@ -137,13 +139,12 @@ it('a start whose database is killed says so, and what to do', async () => {
 it.runIf(process.platform === 'linux')(
   'ends when it is asked to while its database is frozen, and starts again (Linux)',
   async () => {
-    const dataDir = join(root, 'frozen');
-    const product = await startProductProcess({ DATA_DIR: dataDir });
-    const { pid } = readRunning(databaseFolder(dataDir))!;
+    const product = await startProductProcess({ DATA_DIR: kept });
+    const { pid } = readRunning(databaseFolder(kept))!;
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
     for (const each of [pid, ...stdout.split(/\s+/).filter(Boolean).map(Number)]) process.kill(each, 'SIGSTOP');
     expect(await product.end('SIGTERM')).toBe(1);
-    const again = await startProductProcess({ DATA_DIR: dataDir });
+    const again = await startProductProcess({ DATA_DIR: kept });
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
     expect(await again.end('SIGTERM')).toBe(0);
   },
