@@ -258,7 +258,7 @@ it('a backup with any changed bit is refused with a sentence, or has the same co
       );
       if (outcome !== undefined) expect(outcome).toMatch(/^The backup is damaged: .+\.$|is not a .+\.$/);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 }, 60_000);
 
