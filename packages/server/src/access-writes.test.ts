@@ -5,6 +5,7 @@ import type { DocumentType, ServerReply, WireDocument, WriteOperation } from '@p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewerById } from './engines/auth/viewers.ts';
 import { startApp, type TestApp } from './testing/app.ts';
+import { type AskingSocket, openAskingSocket } from './testing/asking-socket.ts';
 import type { Person } from './testing/person.ts';
 import { plainCalls } from './testing/plain-calls.ts';
 import { isMeant } from './testing/plain-who.ts';
@@ -13,7 +14,8 @@ import { fullDocument, sampleDocument } from './testing/sample-document.ts';
 
 /**
  * Tries every write as every role: each field of each document type, and each call. Compares the running server with plain
- * tables written from the requirements, and with what the screens offer.
+ * tables written from the requirements, and with what the screens offer. Each field is asked over the live socket, as a page
+ * does; whole documents and removals over HTTP, as a program does.
  */
 const together: (readonly RoleFlag[])[] = [
   ['production_shifts', 'production_admin'],
@@ -34,6 +36,7 @@ interface Try {
   who: string;
   held: readonly RoleFlag[];
   person: Person;
+  socket: AskingSocket;
 }
 interface Laid {
   kind: PlainWrites;
@@ -56,7 +59,7 @@ beforeAll(async () => {
         companyConfirmed: company,
         ...seesMatches,
       });
-      tries.set(who, { who, held, person });
+      tries.set(who, { who, held, person, socket: await openAskingSocket(app.url, person.cookie) });
     }),
   );
   for (const { who, person } of tries.values()) {
@@ -69,7 +72,10 @@ beforeAll(async () => {
     );
   }
 }, 240_000);
-afterAll(() => app.stop());
+afterAll(() => {
+  for (const { socket } of tries.values()) socket.close();
+  return app.stop();
+});
 
 async function documentOf(kind: PlainWrites, person: Person): Promise<Laid> {
   const type = documentTypes[kind.of];
@@ -103,8 +109,8 @@ type Verdict = { open: boolean; field?: string };
  * Whether the write was allowed. A clash of ids is reported only after the rules allow the write, so inserts use an existing
  * id.
  */
-async function verdictOf(person: Person, operation: WriteOperation): Promise<Verdict> {
-  const reply: ServerReply = await person.documents.ask(operation);
+async function verdictOf(door: Pick<AskingSocket, 'ask'>, operation: WriteOperation): Promise<Verdict> {
+  const reply: ServerReply = await door.ask(operation);
   if (reply.kind !== 'failed') return { open: true };
   const { code, message, field } = reply.error;
   if (code === 'NOT_ALLOWED' || code === 'NOT_FOUND') return { open: false, ...(field ? { field } : {}) };
@@ -193,15 +199,15 @@ function differences(
 
 async function comparePatch(at: Try, { kind, document }: Laid): Promise<string[]> {
   const fields = fieldsOf(kind.of, at.person.id);
-  const attempt = (tried: readonly string[]) =>
-    verdictOf(at.person, {
+  const attempt = (tried: readonly string[], door: Pick<AskingSocket, 'ask'> = at.socket) =>
+    verdictOf(door, {
       kind: 'patch',
       collection: kind.of,
       id: document.id,
       changes: Object.fromEntries(tried.map((field) => [field, valueAt(document, field)])),
     });
   // A refusal that names no field is about the whole document.
-  const { field } = await attempt(fields);
+  const { field } = await attempt(fields, at.person.documents);
   const open = field === undefined ? new Set<string>() : await openFields(fields, attempt);
   const may = await offeredTo(at, kind);
   const offered = new Set(fields.filter((name) => may.patch(document, name)));
@@ -213,13 +219,13 @@ async function compareInsert(at: Try, { kind, document }: Laid): Promise<string[
   const base: Record<string, unknown> = { ...sampleDocument(type), ...kind.insertedAs };
   const full: Record<string, unknown> = { ...fullDocument(type), ...base };
   const fields = Object.keys(type.schema.shape);
-  const attempt = (tried: readonly string[]) =>
-    verdictOf(at.person, {
+  const attempt = (tried: readonly string[], door: Pick<AskingSocket, 'ask'> = at.socket) =>
+    verdictOf(door, {
       kind: 'insert',
       collection: kind.of,
       document: { ...base, ...Object.fromEntries(tried.map((field) => [field, full[field]])), id: document.id },
     });
-  const open = (await attempt([])).open ? await openFields(fields, attempt) : new Set<string>();
+  const open = (await attempt([], at.person.documents)).open ? await openFields(fields, attempt) : new Set<string>();
   const may = await offeredTo(at, kind);
   const offered = new Set(fields.filter((field) => may.insert({ ...base, [field]: full[field] })));
   return [
@@ -231,7 +237,7 @@ async function compareInsert(at: Try, { kind, document }: Laid): Promise<string[
 async function compareRemove(at: Try, { kind, document }: Laid): Promise<string[]> {
   const should = kind.remove !== undefined && isMeant(kind.remove.who, at.held);
   const offered = (await offeredTo(at, kind)).remove(document);
-  const { open } = await verdictOf(at.person, { kind: 'delete', collection: kind.of, id: document.id });
+  const { open } = await verdictOf(at.person.documents, { kind: 'delete', collection: kind.of, id: document.id });
   if (open !== offered) return [`A screen offers ${at.who} to remove ${titleOf(kind)}: ${offered}; open: ${open}`];
   if (open === should) return [];
   const rows = kind.remove?.rows ?? 'no row lets anybody';
