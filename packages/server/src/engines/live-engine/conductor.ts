@@ -93,7 +93,7 @@ export function createConductor(deps: LiveEngineDeps & { root: string }): Conduc
   function died(): void {
     if (conducting.closed) return;
     log.error('The RTMP server ended and is restarted.');
-    for (const [id] of streams) events.gone(id, false);
+    for (const [id] of streams) events.gone(id);
     setTimeout(() => {
       if (!conducting.closed) quietly(conducting, openAgain());
     }, 1_000).unref();

@@ -6,6 +6,7 @@ import Context from 'node-media-server/src/core/context.js';
 import logger from 'node-media-server/src/core/logger.js';
 import BroadcastServer from 'node-media-server/src/server/broadcast_server.js';
 import RtmpSession from 'node-media-server/src/session/rtmp_session.js';
+import { createAir } from './air.mjs';
 
 const helloSeconds = 10;
 const silentSeconds = 30;
@@ -31,27 +32,37 @@ let keys = new Map();
 let secret = '';
 const open = new Set();
 
-/** Packets that describe the codecs, as the library numbers them: of the sound, and of the picture. */
-const headerFlags = new Set([0, 2]);
-/** The newest of these packets, by broadcast. */
-const headers = new WeakMap();
+/** What readers get of each stream. */
+const airs = new Map();
 
 const tell = (message) => process.connected && process.send(message);
 
-function broadcastOf(path) {
+function broadcastOf(place) {
+  const path = pathOf(place);
+  // A programme is read through the air of its stream only.
+  if (isProgramme(place)) return new BroadcastServer(path);
   const known = Context.broadcasts.get(path) ?? new BroadcastServer(path);
   known.publishGraceMs = graceSeconds * 1_000;
   Context.broadcasts.set(path, known);
   return known;
 }
 
-/** Route of a publisher: an encoder by its key, our own programme by the secret of this start. */
-function placeOf({ app, name }, { own }) {
-  if (!own && app === 'live' && keys.has(name)) return { id: keys.get(name), programme: false };
-  if (own && app === secret && /^[\w-]+$/.test(name)) return { id: name, programme: true };
-  return null;
+function airOf(id) {
+  const onShown = (source) => tell({ kind: 'shown', id, source });
+  // Another picture cannot continue a film in the same file.
+  const air = airs.get(id) ?? createAir({ onShown, onChanged: () => tell({ kind: 'changed', id }) });
+  airs.set(id, air);
+  return air;
 }
-const pathOf = ({ id, programme }) => `/${programme ? 'out' : 'in'}/${id}`;
+
+/** Route of a publisher: an encoder by its key, our own programmes, which have numbers, by the secret of this start. */
+function placeOf({ app, name }, { own }) {
+  if (!own && app === 'live' && keys.has(name)) return { id: keys.get(name), source: 'in' };
+  const [, source, id] = (own && app === secret && /^(\d+)-([\w-]+)$/.exec(name)) || [];
+  return id ? { id, source } : null;
+}
+const isProgramme = ({ source }) => source !== 'in';
+const pathOf = ({ id, source }) => `/${source}/${id}`;
 
 /** Idle connections give way to new ones, so that they can neither exhaust resources nor keep encoders out. */
 function makeRoom(newcomer) {
@@ -86,8 +97,9 @@ function enter(socket, own) {
   session.rtmp.onPlayCallback = () => play(entry, asked);
   session.rtmp.onPacketCallback = (packet) => {
     entry.media = Math.max(entry.media, packet.dts);
-    if (entry.place && headerFlags.has(packet.flags)) noteHeader(entry, packet);
-    session.onPacket(packet);
+    const { place } = entry;
+    if (!session.isPublisher || !isProgramme(place)) session.onPacket(packet);
+    if (session.isPublisher) airOf(place.id).take(place.source, packet);
   };
   socket.off('data', session.onData);
   socket.on('data', (data) => {
@@ -108,15 +120,11 @@ function enter(socket, own) {
   socket.on('close', () => {
     clearTimeout(hello);
     open.delete(entry);
-    if (entry.place && session.isPublisher && !entry.replaced) tell({ kind: 'gone', ...entry.place });
+    const { place } = entry;
+    if (!place || !session.isPublisher || entry.replaced) return;
+    if (isProgramme(place)) airs.get(place.id)?.end(place.source);
+    else tell({ kind: 'gone', id: place.id });
   });
-}
-/** An encoder that returns with another picture cannot continue a film in the same file. */
-function noteHeader({ session, place }, { flags, data, size }) {
-  const known = headers.get(session.broadcast) ?? new Map();
-  const [before, now] = [known.get(flags), Buffer.from(data.subarray(0, size))];
-  headers.set(session.broadcast, known.set(flags, now));
-  if (before && !before.equals(now)) tell({ kind: 'changed', ...place });
 }
 
 const doors = {
@@ -141,27 +149,32 @@ function publish(entry, asked) {
       return socket.destroy();
     }
     other.replaced = true;
-    session.broadcast = broadcastOf(pathOf(place));
-    session.broadcast.donePublish(other.session);
+    other.session.broadcast.donePublish(other.session);
     other.socket.destroy();
   }
   entry.place = place;
   session.streamPath = pathOf(place);
-  session.broadcast = broadcastOf(session.streamPath);
+  session.broadcast = broadcastOf(place);
   if (session.broadcast.postPublish(session) !== null) return socket.destroy();
   session.isPublisher = true;
   socket.setTimeout(silentSeconds * 1_000, () => socket.destroy());
-  tell({ kind: 'published', ...place });
+  if (isProgramme(place)) airOf(place.id).begin(place.source);
+  else tell({ kind: 'published', id: place.id });
 }
 
-/** Only our own processes on this machine may read: `in-<id>` is the encoder's stream, `out-<id>` its programme. */
+/**
+ * Only our own processes on this machine may read: `air-<id>` is what a stream shows, and `in-<number>-<id>` the encoder's
+ * stream for the process that makes the programme with this number.
+ */
 function play(entry, asked) {
   const { session, socket } = entry;
-  const match = /^(in|out)-([\w-]+)$/.exec(asked.name);
-  if (!entry.own || asked.app !== secret || !match) return socket.destroy();
-  entry.place = { id: match[2], programme: match[1] === 'out' };
+  const [, programme, id] = /^(?:air|in-(\d+))-([\w-]+)$/.exec(asked.name) ?? [];
+  if (!entry.own || asked.app !== secret || !id) return socket.destroy();
+  const air = airOf(id);
+  entry.place = { id, source: programme ? 'in' : 'air' };
   session.streamPath = pathOf(entry.place);
-  session.broadcast = broadcastOf(session.streamPath);
+  session.broadcast = programme ? broadcastOf(entry.place) : air.broadcast;
+  if (programme) air.makes(programme);
   session.broadcast.postPlay(session);
 }
 
@@ -190,22 +203,26 @@ process.on('message', (message) => {
     keys = new Map(Object.entries(message.keys));
     const good = new Set(keys.values());
     for (const { session, place, socket } of open) {
-      if (session.isPublisher && place && !place.programme && !good.has(place.id)) socket.destroy();
+      if (session.isPublisher && place && !isProgramme(place) && !good.has(place.id)) socket.destroy();
     }
+    for (const id of airs.keys()) if (!good.has(id)) airs.delete(id);
     // Disconnect encoders that used a key since replaced.
     for (const id of message.cut) {
       for (const { session, place, socket } of open) if (session.isPublisher && place?.id === id) socket.destroy();
     }
     tell({ kind: 'taken', version: message.version });
   }
+  if (message.kind === 'show') airOf(message.id).show(message.source);
+  if (message.kind === 'end') airs.delete(message.id);
 });
 
 // Timestamps are taken here, with the byte counts: a busy parent may read both late.
 setInterval(() => {
   const publishers = [...open].filter(({ session, place }) => session.isPublisher && place);
-  const made = new Map(publishers.flatMap(({ place, media }) => (place.programme ? [[place.id, media]] : [])));
+  const wished = publishers.filter(({ place }) => isProgramme(place) && airs.get(place.id)?.wish() === place.source);
+  const made = new Map(wished.map(({ place, media }) => [place.id, media]));
   const streams = publishers
-    .filter(({ place }) => !place.programme)
+    .filter(({ place }) => !isProgramme(place))
     .map(({ session, place, bytes, media, heard }) => ({
       id: place.id,
       at: performance.now(),

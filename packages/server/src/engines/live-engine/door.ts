@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import { listenFailure, rtmpSettings } from '../../listening.ts';
 
 export interface DoorEvents {
-  published: (id: string, programme: boolean) => void;
-  gone: (id: string, programme: boolean) => void;
-  /** The codecs of a stream, or their settings such as the size of the picture, are not those of before. */
-  changed: (id: string, programme: boolean) => void;
+  published: (id: string) => void;
+  gone: (id: string) => void;
+  /** The codecs of what a stream shows, or their settings such as the size of the picture, are not those of before. */
+  changed: (id: string) => void;
+  /** From now on, readers get this source of the stream. */
+  shown: (id: string, source: Source) => void;
   incoming: (streams: readonly IncomingNow[]) => void;
   /** An encoder came with an unknown key. */
   refused: (key: string, from: string) => void;
@@ -17,6 +19,9 @@ export interface DoorEvents {
   /** The process crashed; all its connections are lost. */
   died: () => void;
 }
+
+/** What readers of a stream get: what the encoder sends, or the programme with this number that is made of it. */
+export type Source = 'in' | `${number}`;
 
 export interface IncomingNow {
   id: string;
@@ -28,7 +33,7 @@ export interface IncomingNow {
   bytes: number;
   /** Position in the encoder's stream, in milliseconds. */
   media: number;
-  /** Position in the programme made from it; null while there is none. */
+  /** Position in the programme that is to be shown; null while there is none. */
   made: number | null;
   width: number;
   height: number;
@@ -37,9 +42,17 @@ export interface IncomingNow {
 
 export interface Door {
   port: number;
-  /** Where our own processes read a stream, and write its programme. */
-  readAddress: (id: string, programme: boolean) => string;
-  programmeAddress: (id: string) => string;
+  /** Where our own processes read what a stream shows. */
+  airAddress: (id: string) => string;
+  /** Where the process that makes a programme reads the encoder's stream, and where it writes. */
+  programmeAddresses: (id: string, programme: Source) => { read: string; write: string };
+  /**
+   * Lets readers of a stream get this source, without a gap: from a key frame on, as soon as there is one. Until then they
+   * get what they got before, and at the start nothing. While a programme has failed, they get what the encoder sends.
+   */
+  show: (id: string, source: Source) => void;
+  /** Forgets what a stream showed. */
+  end: (id: string) => void;
   /** Replaces the set of valid keys; resolves once it is in force. */
   admit: (keys: ReadonlyMap<string, string>, cut?: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
@@ -49,7 +62,8 @@ type FromDoor =
   | { kind: 'listening'; port: number; own: number }
   | { kind: 'failed'; code: string }
   | { kind: 'taken'; version: number }
-  | { kind: 'published' | 'gone' | 'changed'; id: string; programme: boolean }
+  | { kind: 'published' | 'gone' | 'changed'; id: string }
+  | { kind: 'shown'; id: string; source: Source }
   | { kind: 'refused'; key: string; from: string }
   | { kind: 'busy'; id: string; from: string }
   | { kind: 'incoming'; streams: IncomingNow[] };
@@ -104,14 +118,20 @@ export async function openDoor(
     } else if (message.kind === 'busy') {
       log.warn({ stream: message.id }, 'A second encoder was refused while the first is sending.');
       events.busy(message.id, message.from);
-    } else events[message.kind](message.id, message.programme);
+    } else if (message.kind === 'shown') events.shown(message.id, message.source);
+    else events[message.kind](message.id);
   }
 
   const base = `rtmp://127.0.0.1:${listening.own}/${secret}`;
   return {
     port: listening.port,
-    readAddress: (id, programme) => `${base}/${programme ? 'out' : 'in'}-${id}`,
-    programmeAddress: (id) => `${base}/${id}`,
+    airAddress: (id) => `${base}/air-${id}`,
+    programmeAddresses: (id, programme) => ({
+      read: `${base}/in-${programme}-${id}`,
+      write: `${base}/${programme}-${id}`,
+    }),
+    show: (id, source) => void (child.connected && child.send({ kind: 'show', id, source })),
+    end: (id) => void (child.connected && child.send({ kind: 'end', id })),
     admit: (keys, cut = []) =>
       new Promise((resolve) => {
         version += 1;

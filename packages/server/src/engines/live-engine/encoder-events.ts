@@ -4,6 +4,7 @@ import type { DoorEvents, IncomingNow } from './door.ts';
 import { type Conducting, forgetIncoming, type KnownStream, quietly } from './known-stream.ts';
 import { fallsBehind, lagAfter, rateOf, withSample } from './meter.ts';
 import { createRefusals } from './refusals.ts';
+import type { StreamRun } from './run.ts';
 import type { Runs } from './runs.ts';
 import { patchStream, resting } from './states.ts';
 
@@ -22,9 +23,9 @@ export function createEncoderEvents(
   const { store, streams, clock } = conducting;
   const refusals = createRefusals(conducting);
 
-  function published(id: string, programme: boolean): void {
+  function published(id: string): void {
     const known = streams.get(id);
-    if (programme || !known) return;
+    if (!known) return;
     clearTimeout(known.giveUp);
     known.publishing = true;
     known.lost = false;
@@ -61,9 +62,9 @@ export function createEncoderEvents(
     void reconcile(id);
   }
 
-  function gone(id: string, programme: boolean): void {
+  function gone(id: string): void {
     const known = streams.get(id);
-    if (programme || !known?.publishing || conducting.closed) return;
+    if (!known?.publishing || conducting.closed) return;
     noteLost(id, known, true);
     known.giveUp = setTimeout(() => {
       known.publishing = false;
@@ -77,10 +78,10 @@ export function createEncoderEvents(
     known.giveUp.unref();
   }
 
-  function changed(id: string, programme: boolean): void {
+  function ofRun(id: string, act: (run: StreamRun) => Promise<void>): void {
     const known = streams.get(id);
     if (!known) return;
-    known.queue = known.queue.then(() => known.run?.beginAgain(programme));
+    known.queue = known.queue.then(() => (known.run ? act(known.run) : undefined));
     quietly(conducting, known.queue);
   }
 
@@ -110,7 +111,8 @@ export function createEncoderEvents(
   return {
     published,
     gone,
-    changed,
+    changed: (id) => ofRun(id, (run) => run.beginAgain()),
+    shown: (id, source) => ofRun(id, (run) => run.shown(source)),
     incoming,
     refused: (key, from) => quietly(conducting, refusals.unknownKey(key, from, waiting)),
     busy: (id, from) => quietly(conducting, refusals.second(id, from)),

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type Feed, isRunningFeed } from '@pavilion/domain/livestreams';
 import {
+  type BurntIn,
   feedArguments,
   type GraphicsFrames,
   graphicsFrames,
@@ -12,7 +13,7 @@ import {
   type Size,
   splitFeedAddress,
 } from './commands.ts';
-import type { Door } from './door.ts';
+import type { Door, Source } from './door.ts';
 import { feedTroubleOf } from './feed-troubles.ts';
 import { createFragments } from './fragments.ts';
 import type { Part } from './troubles.ts';
@@ -48,16 +49,19 @@ export interface RunDeps {
 /** Processes of one stream while its encoder sends. */
 export interface StreamRun {
   become: (wish: RunWish) => Promise<void>;
-  /** Starts the preview afresh, if it is made from the programme or from the encoder, whichever has changed. */
-  beginAgain: (programme: boolean) => Promise<void>;
+  /** Starts the preview afresh: a film cannot change its codecs on the way. */
+  beginAgain: () => Promise<void>;
+  /** This is what readers get now; other programmes end. */
+  shown: (source: Source) => Promise<void>;
   /** The preview as fragmented MP4, from the last key frame on; null before the first picture. */
   film: () => Readable | null;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts and stops the processes of one stream to match the wish. A new watermark restarts all of them, and so do the first
- * graphics; from then on, frames of graphics are always there, and another programme or none is only other pixels in them.
+ * Starts and stops the processes of one stream to match the wish. The preview and the feeds read what the stream shows. For a
+ * new watermark or the first graphics, a process starts beside the one whose programme is shown, which ends when that of the
+ * new one is. Once there are frames of graphics they stay, and another control document or none is only other pixels in them.
  */
 export function startRun(id: string, deps: RunDeps): StreamRun {
   const workers = new Map<string, Worker>();
@@ -65,10 +69,13 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
   const { door, onTrouble } = deps;
   const fragments = createFragments();
   const canvasPath = join(deps.folder, 'graphics.raw');
-  /** What is burnt in; empty while nothing is, and the encoder's own stream is shown. */
-  let burnt = '';
-  let frames: GraphicsFrames | null = null;
-  let painted: { control: string; close: () => Promise<void> } | null = null;
+  /** What is to be burnt in; empty while nothing is, and null before the first wish. */
+  let burnt: string | null = null;
+  let programmes = 0;
+  /** What readers are to get, and what they get. */
+  let wished: Source = 'in';
+  let onAir: Source = 'in';
+  let painted: { what: string; close: () => Promise<void> } | null = null;
 
   const keep = (
     name: string,
@@ -91,55 +98,63 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
     deps.log.warn({ stream: id, process: what, reason }, 'A process of a livestream stopped and is starting again.');
     onTrouble(what, true);
   };
-  const preview = (source: string) =>
+  const source = door.airAddress(id);
+  const preview = () =>
     keep('preview', previewArguments(source), () => onTrouble('preview', false), stopped('preview'), {
       read: fragments.read,
     });
+  const programmeName = (programme: Source) => `programme ${programme}`;
+  const makeProgramme = (programme: Source, parts: BurntIn) => {
+    const { read, write } = door.programmeAddresses(id, programme);
+    // What happens to one that is no longer wanted is no trouble.
+    const note = (act: () => void) => programme === wished && act();
+    keep(
+      programmeName(programme),
+      programmeArguments(read, parts, write),
+      () => note(() => onTrouble('programme', false)),
+      (reason) => note(() => stopped('programme')(reason)),
+      parts.graphics ? { source: sourceOf(parts.graphics, canvasPath) } : {},
+    );
+  };
+  const endOldProgrammes = async () => {
+    const needed = [wished, onAir].map(programmeName);
+    const old = [...workers.keys()].filter((name) => name.startsWith('programme ') && !needed.includes(name));
+    await Promise.all(old.map(end));
+  };
   const endAll = () => Promise.all([...workers.keys()].map(end));
   const endPainting = async () => {
     await painted?.close();
     painted = null;
   };
   /** Lets the programme of this control document be painted, where its frames are read. */
-  const paint = async (control: string | null) => {
-    if ((painted?.control ?? null) === control) return;
+  const paint = async (control: string | null, frames: GraphicsFrames | null) => {
+    const what = control && frames && `${control} ${frames.width}×${frames.height}`;
+    if ((painted?.what ?? null) === what) return;
     await endPainting();
     onTrouble('graphics', false);
-    if (!control || !frames) return;
+    if (!what) return;
     const canvas = { path: canvasPath, width: frames.width, height: frames.height };
-    painted = { control, ...deps.paintProgramme(control, canvas, (fails) => onTrouble('graphics', fails)) };
+    painted = { what, ...deps.paintProgramme(control, canvas, (fails) => onTrouble('graphics', fails)) };
   };
 
   return {
     async become({ feeds, addresses, watermark, graphics }) {
-      frames = graphics && graphicsFrames(graphics.film);
+      const frames = graphics && graphicsFrames(graphics.film);
       const wanted = [watermark?.id, frames && `graphics ${frames.shown.width}×${frames.shown.height}`]
         .filter(Boolean)
         .join(' ');
-      if (wanted !== burnt) {
-        await endPainting();
-        await endAll();
-        // The old preview has the previous watermark.
-        await rm(deps.folder, { recursive: true, force: true });
-        // Errors of the ended processes no longer apply.
-        onTrouble('programme', false);
-        onTrouble('preview', false);
-      }
       await mkdir(deps.folder, { recursive: true });
-      burnt = wanted;
-      if (burnt) {
-        const parts = { watermark: watermark?.path ?? null, graphics: frames };
-        keep(
-          'programme',
-          programmeArguments(door.readAddress(id, false), parts, door.programmeAddress(id)),
-          () => onTrouble('programme', false),
-          stopped('programme'),
-          frames ? { source: sourceOf(frames, canvasPath) } : {},
-        );
+      if (wanted !== burnt) {
+        burnt = wanted;
+        programmes += 1;
+        wished = burnt ? `${programmes}` : 'in';
+        onTrouble('programme', false);
+        if (burnt) makeProgramme(wished, { watermark: watermark?.path ?? null, graphics: frames });
+        door.show(id, wished);
+        await endOldProgrammes();
       }
-      await paint(graphics?.control ?? null);
-      const source = door.readAddress(id, burnt !== '');
-      preview(source);
+      await paint(graphics?.control ?? null, frames);
+      preview();
       const running = new Set(feeds.filter(isRunningFeed).flatMap(({ rtmp_out_id }) => rtmp_out_id));
       for (const name of workers.keys()) {
         if (name.startsWith('feed ') && !running.has(name.slice(5))) await end(name);
@@ -170,15 +185,20 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
         deps.onFeed(feed.rtmp_out_id, { state: 'starting', error: null });
       }
     },
-    async beginAgain(programme) {
-      if (programme !== (burnt !== '') || !workers.has('preview')) return;
+    async beginAgain() {
+      if (!workers.has('preview')) return;
       await end('preview');
-      preview(door.readAddress(id, programme));
+      preview();
+    },
+    async shown(given) {
+      onAir = given;
+      await endOldProgrammes();
     },
     film: fragments.follow,
     async stop() {
       await endPainting();
       await endAll();
+      door.end(id);
       await rm(deps.folder, { recursive: true, force: true });
     },
   };

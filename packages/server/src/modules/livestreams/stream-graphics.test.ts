@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { controlDocs } from '@pavilion/domain/graphics';
 import { type Livestream, livestreams } from '@pavilion/domain/livestreams';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { startEncoder, startReceiver, type TestEncoder } from '../../testing/encoder.ts';
 import { addTemplate, smallDesign } from '../../testing/graphics-stage.ts';
 import type { Person } from '../../testing/person.ts';
+import { upload } from '../../testing/uploads.ts';
 
 const run = promisify(execFile);
 const soon = { timeout: 60_000, interval: 300 };
@@ -68,9 +70,9 @@ async function control(name: string, colour: string) {
 const stream = async (id: string) => (await olive.documents.get(livestreams, id)) as Livestream;
 
 /** A stream with an encoder, and a receiver whose connection ends with the feed: it accepts only one. */
-async function onAir(name: string, chosen: string) {
+async function onAir(name: string, chosen: string | null) {
   const { id } = await olive.call.livestreams.addStream({ name });
-  await olive.call.livestreams.setStreamGraphics({ streamID: id, control: chosen });
+  if (chosen) await olive.call.livestreams.setStreamGraphics({ streamID: id, control: chosen });
   await olive.call.livestreams.activateSEP({ streamID: id });
   const { url, name: key } = (await stream(id)).stream;
   running.push(startEncoder(`${url}/${key}`));
@@ -81,10 +83,11 @@ async function onAir(name: string, chosen: string) {
   return { id, receiver };
 }
 
-/** The colour low in each picture that was received, without repeats: red, blue or grey. */
-async function coloursIn(file: string): Promise<string[]> {
-  const low = 'crop=20:20:10:150,scale=1:1:flags=area,format=rgb24';
-  const args = ['-v', 'error', '-i', file, '-vf', low, '-f', 'rawvideo', '-'];
+const [low, corner] = ['20:20:10:150', '10:10:290:12'];
+/** The colour at a place of each picture that was received, without repeats: red, blue or grey. */
+async function coloursIn(file: string, place = low): Promise<string[]> {
+  const filters = `crop=${place},scale=1:1:flags=area,format=rgb24`;
+  const args = ['-v', 'error', '-i', file, '-vf', filters, '-f', 'rawvideo', '-'];
   const { stdout } = await run('ffmpeg', args, { encoding: 'buffer', maxBuffer: 2 ** 24 });
   const colours: string[] = [];
   for (let at = 0; at + 2 < stdout.length; at += 3) {
@@ -94,6 +97,18 @@ async function coloursIn(file: string): Promise<string[]> {
   }
   return colours;
 }
+/** What was received: faults in it, and the longest time between two packets of picture and of sound, in milliseconds. */
+async function soundnessOf(file: string) {
+  const { stderr } = await run('ffmpeg', ['-v', 'error', '-i', file, '-f', 'null', '-']);
+  const longest = async (track: 'v' | 'a') => {
+    const args = ['-v', 'error', '-select_streams', track, '-show_entries', 'packet=dts_time', '-of', 'csv=p=0', file];
+    const times = (await run('ffprobe', args)).stdout.split('\n').map(Number.parseFloat).filter(Number.isFinite);
+    const steps = times.slice(1).map((time, n) => Math.round((time - (times[n] ?? 0)) * 1_000));
+    return { shortest: Math.min(...steps), longest: Math.max(...steps) };
+  };
+  return { faults: stderr, pictures: await longest('v'), sound: await longest('a') };
+}
+
 const received = (file: string, colours: readonly string[]) =>
   vi.waitFor(async () => expect(await coloursIn(file)).toEqual(colours), soon);
 
@@ -127,6 +142,51 @@ describe('graphics in a livestream', () => {
     expect(now.control).toBeUndefined();
     expect(now.error).toBeUndefined();
     expect(now.rtmp_outputs.map(({ state, retries = 0 }) => [state, retries])).toEqual([['connected', 0]]);
+  }, 240_000);
+
+  it('come into a running stream, and so does a watermark, without a gap in what its feeds send (GFX-030)', async () => {
+    const red = await control('Red, late', '#ff0000');
+    await red.take();
+    const { id, receiver } = await onAir('Kent v Essex', null);
+    /** States of its feed, and how often it was tried again. */
+    const states = new Set<string>();
+    const stop = app.context.store.onChanges((changes) => {
+      if (!changes.some((change) => change.id === id)) return;
+      void stream(id).then(({ rtmp_outputs }) => {
+        for (const { state, retries = 0 } of rtmp_outputs) states.add(`${state} ${retries}`);
+      });
+    });
+    await vi.waitFor(async () => expect((await stream(id)).rtmp_outputs).toMatchObject([{ state: 'connected' }]), soon);
+    states.clear();
+    const logo = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
+      .png()
+      .toBuffer();
+    const { id: watermark } = await upload(olive, { what: 'livestream-county-logo' }, 'county.png', logo);
+    const mark = (chosen: string | null) => olive.call.livestreams.setWatermark({ streamID: id, watermark: chosen });
+    const colours = (below: string[], above: string[]) =>
+      vi.waitFor(async () => {
+        expect(await coloursIn(receiver.file)).toEqual(below);
+        expect(await coloursIn(receiver.file, corner)).toEqual(above);
+      }, soon);
+    // From the encoder to a programme, and back to it.
+    await mark(watermark);
+    await colours(['grey'], ['grey', 'blue']);
+    await mark(null);
+    await colours(['grey'], ['grey', 'blue', 'grey']);
+    await olive.call.livestreams.setStreamGraphics({ streamID: id, control: red.id });
+    await colours(['grey', 'red'], ['grey', 'blue', 'grey']);
+    // From one programme to another.
+    await mark(watermark);
+    await colours(['grey', 'red'], ['grey', 'blue', 'grey', 'blue']);
+    stop();
+    expect([...states].filter((state) => state !== 'connected 0')).toEqual([]);
+    const { faults, pictures, sound } = await soundnessOf(receiver.file);
+    expect(faults).toBe('');
+    // Ten pictures a second, and 43 packets of sound.
+    expect(pictures.shortest).toBeGreaterThan(0);
+    expect(pictures.longest).toBeLessThan(250);
+    expect(sound.shortest).toBeGreaterThan(0);
+    expect(sound.longest).toBeLessThan(60);
   }, 240_000);
 
   it('lie over one another by their layers, and come and go one by one (GFX-028 GFX-030)', async () => {

@@ -1,10 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { controlDocs } from '@pavilion/domain/graphics';
-import { isStreaming, type Livestream } from '@pavilion/domain/livestreams';
+import type { Livestream } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useCan } from '../../session/session-provider.tsx';
@@ -12,11 +11,6 @@ import { FailureLine } from './failure-line.tsx';
 import { useEngine } from './use-engine.ts';
 
 const what = 'Rundown whose graphics on air are burnt into the picture.';
-const asking = {
-  title: 'Add graphics now?',
-  text: 'The picture and its feeds stop for a few seconds, this once. Later takes and other rundowns interrupt nothing.',
-  confirm: 'Add Graphics',
-};
 
 /** The rundown whose programme is burnt into a stream (GFX-030), for people who work with Social Graphics. */
 export function GraphicsPick({ stream }: { stream: Livestream }) {
@@ -27,11 +21,6 @@ function RundownPick({ stream }: { stream: Livestream }) {
   const { documents: rundowns } = useLive(controlDocs, { orderBy: [{ field: 'updated_at', direction: 'desc' }] });
   const { answer: engine } = useEngine();
   const { run, pending, refusal } = useCall(calls.livestreams.setStreamGraphics, { quiet: true });
-  const confirm = useConfirm();
-  const choose = async (control: string | null) => {
-    const interrupts = control !== null && !stream.control && isStreaming(stream);
-    if (!interrupts || (await confirm(asking))) await run({ streamID: stream.id, control });
-  };
   const burns = engine?.watermarks ?? true;
   const seen = rundowns.some(({ id }) => id === stream.control);
   const hidden =
@@ -49,7 +38,7 @@ function RundownPick({ stream }: { stream: Livestream }) {
         nothingFoundMessage="No rundowns found. They are made in Social Graphics, On Air."
         value={stream.control ?? null}
         data={[...rundowns.map(({ id, name }) => ({ value: id, label: name })), ...hidden]}
-        onChange={(value) => void choose(value)}
+        onChange={(control) => void run({ streamID: stream.id, control })}
       />
       {!burns && (
         <Text size="xs" c="dimmed">

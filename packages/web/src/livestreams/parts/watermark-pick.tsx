@@ -1,10 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { files } from '@pavilion/domain/files';
-import { isStreaming, type Livestream } from '@pavilion/domain/livestreams';
+import type { Livestream } from '@pavilion/domain/livestreams';
 import { useLive } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
 import { Select } from '../../kit/select.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useEngine } from './use-engine.ts';
@@ -21,16 +20,6 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
   });
   const { answer: engine } = useEngine();
   const { run, pending, refusal } = useCall(calls.livestreams.setWatermark, { quiet: true });
-  const confirm = useConfirm();
-  const choose = async (watermark: string | null) => {
-    const text = 'The picture and its feeds stop for a few seconds while the encoding restarts.';
-    if (
-      isStreaming(stream) &&
-      !(await confirm({ title: 'Change the watermark now?', text, confirm: 'Change Watermark' }))
-    )
-      return;
-    await run({ streamID: stream.id, watermark });
-  };
   if (engine && !engine.watermarks) {
     return (
       <Stack gap={4}>
@@ -54,7 +43,7 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
         nothingFoundMessage="No watermarks found."
         value={stream.watermark ?? null}
         data={documents.map(({ id, label, name }) => ({ value: id, label: label || name || 'Watermark' }))}
-        onChange={(value) => void choose(value)}
+        onChange={(watermark) => void run({ streamID: stream.id, watermark })}
       />
       <FailureLine message={refusal?.message} />
     </Stack>
