@@ -2,13 +2,13 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backupCommand } from '../../commands/backup-command.ts';
 import { DatabaseAway } from '../../database-away.ts';
 import { createReports } from '../../reports.ts';
 import { startApp } from '../../testing/app.ts';
 import { onTestServer, openTestDatabase } from '../../testing/database.ts';
-import { startProductProcess } from '../../testing/product-process.ts';
+import { type ProductProcess, startProductProcess } from '../../testing/product-process.ts';
 import { databaseFolder } from './database-folder.ts';
 import { readRunning } from './embedded/orphan.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -43,7 +43,10 @@ it('reports an outage once, however many connections notice it, and its end', as
   await database.close();
 }, 60_000);
 
-it('an embedded PostgreSQL that dies and is stopped leaves one line each in the log, in words', async () => {
+// The next two wait more than they work. `expect.poll` does not know the test among concurrent ones.
+it.concurrent('an embedded PostgreSQL that dies and is stopped leaves one line each in the log, in words', async ({
+  expect,
+}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
   const product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' });
   const start = product.said().length;
@@ -76,20 +79,7 @@ it('an embedded PostgreSQL that dies and is stopped leaves one line each in the 
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
 
-it('a backup made right after PostgreSQL was killed waits until the product has started it again (OPS-009)', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
-  const file = `${dataDir}.zip`;
-  const product = await startProductProcess({ DATA_DIR: dataDir });
-  process.kill(readRunning(databaseFolder(dataDir))!.pid, 'SIGKILL');
-  vi.stubEnv('DATA_DIR', dataDir);
-  await backupCommand([file]);
-  vi.unstubAllEnvs();
-  expect(existsSync(file)).toBe(true);
-  expect(await product.end('SIGTERM')).toBe(0);
-  for (const path of [dataDir, file]) rmSync(path, { recursive: true, force: true });
-}, 120_000);
-
-it('a command says what to do if the product that has the folder cannot start its database', async () => {
+it.concurrent('a command says what to do if the product that has the folder cannot start its database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
   const lock = await lockFolder(databaseFolder(dataDir));
   await expect(openEmbeddedBeside({ dataDir })).rejects.toThrow(
@@ -99,28 +89,69 @@ it('a command says what to do if the product that has the folder cannot start it
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-it('a damaged table met in use leaves the product ready, and the log says in the message what to do (OPS-015)', async () => {
+describe('one product, whose PostgreSQL stands still, is killed, and has a damaged table', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
-  const product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' });
-  const admin = await product.signIn();
-  const command = await openEmbeddedBeside({ dataDir });
-  const [{ file } = { file: '' }] = await command.query<{ file: string }>(
-    `SELECT pg_relation_filepath('inspirations') AS file`,
+  let product: ProductProcess;
+  beforeAll(async () => {
+    product = await startProductProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' });
+  }, 120_000);
+  afterAll(async () => {
+    // None of it may keep the product from ending in order.
+    expect(await product.end('SIGTERM')).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  it.runIf(process.platform === 'linux')(
+    'a PostgreSQL that stands still makes the product not ready within about two seconds (OPS-015)',
+    async () => {
+      const ready = async () => (await fetch(`${product.url}/readyz`)).status;
+      expect(await ready()).toBe(200);
+      const postmaster = readRunning(databaseFolder(dataDir))!.pid;
+      const backends = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+      const all = [postmaster, ...backends.map(Number)];
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      try {
+        const asked = performance.now();
+        expect(await ready()).toBe(503);
+        expect(performance.now() - asked).toBeLessThan(3_500);
+      } finally {
+        for (const pid of all) process.kill(pid, 'SIGCONT');
+      }
+      await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    },
+    120_000,
   );
-  await command.close();
-  // Nobody has read this page: it is in no cache.
-  appendFileSync(join(databaseFolder(dataDir), file), Buffer.alloc(8192, 7));
-  const answer = await admin.documents.ask({ kind: 'fetch', query: { collection: 'inspirations' } });
-  expect(answer).toMatchObject({ kind: 'failed', error: { code: 'BROKEN' } });
-  const messages = () =>
-    [...product.said().matchAll(/"msg":"((?:[^"\\]|\\.)*)"/g)].map(([, message]) => message).join('\n');
-  await expect
-    .poll(messages)
-    .toMatch(/^A request could not be answered\. The database in .+ is damaged \(invalid page .+npm run restore/m);
-  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-  expect(await product.end('SIGTERM')).toBe(0);
-  rmSync(dataDir, { recursive: true, force: true });
-}, 120_000);
+
+  it('a backup made right after PostgreSQL was killed waits until the product has started it again (OPS-009)', async () => {
+    const file = `${dataDir}.zip`;
+    process.kill(readRunning(databaseFolder(dataDir))!.pid, 'SIGKILL');
+    vi.stubEnv('DATA_DIR', dataDir);
+    await backupCommand([file]);
+    vi.unstubAllEnvs();
+    expect(existsSync(file)).toBe(true);
+    rmSync(file);
+  }, 120_000);
+
+  // Last, because the damage stays.
+  it('a damaged table met in use leaves the product ready, and the log says in the message what to do (OPS-015)', async () => {
+    const admin = await product.signIn();
+    const command = await openEmbeddedBeside({ dataDir });
+    const [{ file } = { file: '' }] = await command.query<{ file: string }>(
+      `SELECT pg_relation_filepath('inspirations') AS file`,
+    );
+    await command.close();
+    // Nobody has read this page: it is in no cache.
+    appendFileSync(join(databaseFolder(dataDir), file), Buffer.alloc(8192, 7));
+    const answer = await admin.documents.ask({ kind: 'fetch', query: { collection: 'inspirations' } });
+    expect(answer).toMatchObject({ kind: 'failed', error: { code: 'BROKEN' } });
+    const messages = () =>
+      [...product.said().matchAll(/"msg":"((?:[^"\\]|\\.)*)"/g)].map(([, message]) => message).join('\n');
+    await expect
+      .poll(messages)
+      .toMatch(/^A request could not be answered\. The database in .+ is damaged \(invalid page .+npm run restore/m);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  }, 120_000);
+});
 
 it('a statement that met an outage is not logged as slow (OPS-015)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
@@ -141,31 +172,6 @@ it('a statement that met an outage is not logged as slow (OPS-015)', async () =>
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 }, 90_000);
-
-it.runIf(process.platform === 'linux')(
-  'a PostgreSQL that stands still makes the product not ready within about two seconds (OPS-015)',
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'pavilion-outage-'));
-    const product = await startProductProcess({ DATA_DIR: dataDir });
-    const ready = async () => (await fetch(`${product.url}/readyz`)).status;
-    expect(await ready()).toBe(200);
-    const postmaster = readRunning(databaseFolder(dataDir))!.pid;
-    const backends = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
-    const all = [postmaster, ...backends.map(Number)];
-    for (const pid of all) process.kill(pid, 'SIGSTOP');
-    try {
-      const asked = performance.now();
-      expect(await ready()).toBe(503);
-      expect(performance.now() - asked).toBeLessThan(3_500);
-    } finally {
-      for (const pid of all) process.kill(pid, 'SIGCONT');
-    }
-    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
-    expect(await product.end('SIGTERM')).toBe(0);
-    rmSync(dataDir, { recursive: true, force: true });
-  },
-  120_000,
-);
 
 it('jobs are said to wait while the database is away (OPS-015)', async () => {
   const app = await startApp();
