@@ -341,7 +341,7 @@ test('lists end at the last row, and previews and metadata can be requested from
   const second = matches.getByRole('row').nth(1);
   await expect(second.getByText(/^v /)).toBeVisible();
   await expect(second.getByText('No film')).toBeVisible();
-  expect(await matches.evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)).toBe(0);
+  await expect.poll(() => matches.evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)).toBe(0);
   await keeper.setViewportSize({ width: 1440, height: 900 });
 
   await keeper.goto(`${server.url}/#/clipping-requests`);
