@@ -143,6 +143,17 @@ test('two people change different values of one layer, and an undo keeps what th
     await expect(value(page, 'X')).toHaveValue('60');
     await expect(value(page, 'Y')).toHaveValue('300');
   }
+  // A number that is selected to be typed over stays so, whatever arrives meanwhile.
+  await value(dee, 'X').click();
+  await value(dee, 'X').press('ControlOrMeta+a');
+  await type(value(eve, 'X'), '90');
+  await value(eve, 'X').press('Enter');
+  await type(value(eve, 'Y'), '310');
+  await value(eve, 'Y').press('Enter');
+  await expect(value(dee, 'Y')).toHaveValue('310');
+  await dee.keyboard.type('60');
+  await dee.keyboard.press('Enter');
+  for (const page of [dee, eve]) await expect(value(page, 'X')).toHaveValue('60');
   // While Eve drags, Dee sees it move.
   const [x, y] = await at(eve, 0.2, 0.4);
   await eve.mouse.move(x, y);

@@ -32,12 +32,15 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   /** What is typed; undefined while the field shows its value. */
   const [typed, setTyped] = useState<string | undefined>();
+  /** What the field showed when it was entered: another text in it would undo the selection that is about to be typed over. */
+  const [held, setHeld] = useState<string | undefined>();
   const [gesture, setGesture] = useState(newGesture);
   const [error, setError] = useState<string | undefined>();
   const shown = value === undefined ? '' : String(round(value, decimals));
 
   const take = (next: number, of = newGesture()) => onChange(round(Math.min(max, Math.max(min, next)), decimals), of);
   const settle = () => {
+    setHeld(undefined);
     if (typed === undefined) return;
     const next = Number(
       typed
@@ -64,6 +67,7 @@ export function NumberField(props: NumberFieldProps) {
     if (!Number.isFinite(from)) return;
     const of = event.repeat ? gesture : newGesture();
     setGesture(of);
+    setHeld(undefined);
     setTyped(undefined);
     take(from + (event.key === 'ArrowUp' ? 1 : -1) * step * (event.shiftKey ? 10 : 1), of);
   };
@@ -75,9 +79,12 @@ export function NumberField(props: NumberFieldProps) {
       placeholder={value === undefined ? 'Differs' : undefined}
       {...rest}
       label={unit ? `${label} (${unit})` : label}
-      value={typed ?? shown}
+      value={typed ?? held ?? shown}
       error={error}
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        setHeld(shown);
+        event.currentTarget.select();
+      }}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={settle}
       onKeyDown={keyed}
