@@ -85,7 +85,7 @@ test('reviewers add notes during review, everyone can respond, the editor ticks 
   await open(ed, id);
   await expect(ed.getByRole('tab', { name: /v1/ })).toBeVisible();
   await expect(ed.getByLabel('Note', { exact: true })).toHaveCount(0);
-  // Whoever writes no notes has no key for them, and the next key is not held back.
+  // People who write no notes have no shortcut for it, and their next key is not held back.
   await ed.keyboard.press('n');
   await ed.keyboard.press('?');
   await expect(ed.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();

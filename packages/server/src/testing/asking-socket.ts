@@ -8,7 +8,7 @@ export interface AskingSocket {
   close(): void;
 }
 
-/** Opens it for whoever has this cookie. An end of the socket fails what was asked and not answered. */
+/** Opens the socket as the person with this cookie. If it closes, requests without an answer fail. */
 export async function openAskingSocket(url: string, cookie: string): Promise<AskingSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/live`, { headers: { cookie, origin: url } });
   const waiting = new Map<number, { resolve: (reply: ServerReply) => void; reject: (error: Error) => void }>();

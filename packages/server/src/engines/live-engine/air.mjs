@@ -32,15 +32,21 @@ function createRecent() {
     },
     /** The process of a programme begins to read. */
     givenTo: (programme) => void given.set(programme, packets),
-    /** When a programme begins, on the timeline of the encoder: ffmpeg counts from the first of what it is given. */
-    beginningOf(programme) {
+    /** Puts a packet of a programme on the timeline of the encoder: ffmpeg counts from the first of what it is given. */
+    place(programme, packet) {
       const first = given.get(programme);
       if (first) {
         const firsts = [first.find(isPicture), first.find(({ flags }) => flags === kind.sound)];
-        beginnings.set(programme, Math.min(...firsts.flatMap((packet) => packet?.pts ?? [])));
+        beginnings.set(programme, Math.min(...firsts.flatMap((one) => one?.pts ?? [])));
         given.delete(programme);
       }
-      return beginnings.get(programme) ?? 0;
+      const beginning = beginnings.get(programme) ?? 0;
+      packet.dts += beginning;
+      packet.pts += beginning;
+    },
+    forget(programme) {
+      given.delete(programme);
+      beginnings.delete(programme);
     },
   };
 }
@@ -159,6 +165,8 @@ export function createAir({ onShown, onChanged }) {
     },
     end(name) {
       alive.delete(name);
+      headers.delete(name);
+      recent.forget(name);
       aim();
     },
     show(name) {
@@ -174,11 +182,7 @@ export function createAir({ onShown, onChanged }) {
         return;
       }
       if (name === 'in') recent.keep(packet);
-      else {
-        const beginning = recent.beginningOf(name);
-        packet.dts += beginning;
-        packet.pts += beginning;
-      }
+      else recent.place(name, packet);
       if (name === next) approach(packet);
       else if (name === source) goOn(packet);
     },

@@ -69,7 +69,7 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
   const { door, onTrouble } = deps;
   const fragments = createFragments();
   const canvasPath = join(deps.folder, 'graphics.raw');
-  /** What is to be burnt in; empty while nothing is, and null before the first wish. */
+  /** What to burn in: empty for nothing, null before the first wish. */
   let burnt: string | null = null;
   let programmes = 0;
   /** What readers are to get, and what they get. */
