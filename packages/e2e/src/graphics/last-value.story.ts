@@ -93,7 +93,7 @@ for (const rate of [1, 6]) {
     for (const [round, key] of ['Escape', '', 'Tab', 'Escape'].entries()) {
       await page.getByRole('list', { name: 'Layers' }).waitFor();
       await slowProcessor(page, rate);
-      const words = `England won the toss, time ${round} at ${rate}`;
+      const words = `Toss ${round} at ${rate}`;
       await typeOnSlide(page, words);
       if (key) await page.keyboard.press(key);
       await reload(page);
@@ -103,7 +103,7 @@ for (const rate of [1, 6]) {
     for (const round of [1, 2, 3]) {
       await page.getByLabel('Headline').waitFor();
       await slowProcessor(page, rate);
-      const words = `A hundred for Root, time ${round} at ${rate}`;
+      const words = `Root ${round} at ${rate}`;
       await typeHeadline(page, words);
       await reload(page);
       await expect.poll(storedHeadline).toBe(words);
