@@ -41,9 +41,11 @@ test('shoots are planned from the week, the month and the brief (PLN-007 PLN-009
   await dialog.getByText('Confirmed', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Split Into Individual Days' }).click();
   await expect(shoot).toHaveCount(3);
+  // The others see the days before the dialog has its answer, and until then it asks before its page is left.
+  await expect(dialog).toHaveCount(0);
 
   await sky.goto(`${server.url}/#/shoots?day=2030-06-01`);
-  await expect(sky.getByRole('heading', { name: 'June 2030' })).toBeVisible();
+  await expect(sky.getByRole('heading', { name: 'June 2030', exact: true })).toBeVisible();
   const parts = sky.getByRole('button', { name: /^Trophy lift/ });
   await expect(parts).toHaveCount(3);
   await expect(parts.first()).toHaveAccessibleName(/^Trophy lift, Confirmed/);

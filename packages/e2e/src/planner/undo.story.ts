@@ -80,6 +80,10 @@ test('an open shoot tells who has moved it, and keeps what was typed (PLN-022)',
   await sky.getByRole('button', { name: /^Trophy lift/ }).click();
   const dialog = sky.getByRole('dialog');
   await type(dialog.getByLabel('Location'), 'Long Room');
+  // It has moved into its place.
+  await dialog.evaluate((opened) =>
+    Promise.all(opened.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   const place = await dialog.getByLabel('Location').boundingBox();
   await ask(admin.context(), server, { kind: 'patch', collection: 'shoots', id, changes: { date: '2030-06-13' } });
   await expect(dialog.getByText(/^Changed by .+ since this was opened: Date, now 13\/06\/2030\.$/)).toBeVisible();
