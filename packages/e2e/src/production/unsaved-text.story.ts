@@ -13,6 +13,13 @@ const openForm = async (page: Page) => {
 const detail = (page: Page) => page.getByRole('textbox', { name: 'Intention detail' });
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your text was not saved' });
 
+/** Tells the page what a browser tells it when another tab is chosen; a page under test is always in sight. */
+const showTab = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((shown) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
 async function signOut(page: Page): Promise<void> {
   await page.goto(`${stage().server.url}/#/user`);
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -38,6 +45,52 @@ test('half-typed text of a form outlasts a reload (PRD-026)', async () => {
   await expect(detail(fay)).toHaveValue('');
   await fay.reload();
   await expect(fay.getByText('You typed this earlier.')).toHaveCount(0);
+});
+
+test('what was typed into a window outlasts a reload, except for passwords, and is offered once (PRD-026)', async () => {
+  const { server, fay, brief } = stage();
+  const lost = fay.getByRole('dialog', { name: 'Your text was not saved' });
+  await fay.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await fay.getByRole('button', { name: 'New Deliverable' }).first().click();
+  const window = fay.getByRole('dialog', { name: 'New deliverable' });
+  await type(window.getByRole('textbox', { name: 'Title' }), 'Toss');
+  // Another tab, and back: the window has its text, and nothing is offered.
+  await showTab(fay, 'hidden');
+  await showTab(fay, 'visible');
+  await expect(window.getByRole('textbox', { name: 'Title' })).toHaveValue('Toss');
+  await type(window.getByRole('textbox', { name: 'Description' }), 'Who bats first');
+  await expect(lost).toHaveCount(0);
+  await showTab(fay, 'hidden');
+  await fay.reload();
+  await expect(lost.getByText('The page was left or loaded again before you saved')).toBeVisible();
+  await expect(lost.getByText('New deliverable', { exact: true })).toHaveCount(1);
+  // It is read in peace: another reload does not take it.
+  await fay.reload();
+  await lost.getByRole('button', { name: 'Copy Text' }).click();
+  await expect(fay.getByText('Text copied to clipboard')).toBeVisible();
+  expect(await fay.evaluate(() => navigator.clipboard.readText())).toBe('Title: Toss\nDescription: Who bats first');
+  await lost.getByRole('button', { name: 'Discard' }).click();
+  await expect(lost).toHaveCount(0);
+
+  // A password stays nowhere, also one that is shown; a window that was closed leaves nothing.
+  await fay.goto(`${server.url}/#/user`);
+  const token = fay.getByRole('dialog', { name: 'Make an API Token' });
+  for (const end of ['close', 'reload']) {
+    await fay.getByRole('button', { name: 'Make a Token' }).click();
+    await type(token.getByLabel('Name'), 'Fixtures');
+    await token.locator('.mantine-PasswordInput-visibilityToggle').click();
+    await type(token.getByLabel('Your password'), 'k7-secret');
+    await expect(token.getByLabel('Your password')).toHaveAttribute('type', 'text');
+    if (end === 'close') await token.getByRole('button', { name: 'Close' }).last().click();
+    await fay.reload();
+    if (end === 'close') await expect(fay.getByRole('button', { name: 'Make a Token' })).toBeVisible();
+    if (end === 'close') await expect(lost).toHaveCount(0);
+  }
+  await expect(lost.getByText('Fixtures')).toBeVisible();
+  await expect(lost).not.toContainText('k7-secret');
+  expect(await fay.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('k7-secret');
+  await lost.getByRole('button', { name: 'Discard' }).click();
 });
 
 test('half-typed text is shown to nobody else at the same browser, and given back to its writer (PRD-026 DAT-013)', async () => {

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Typed texts of a window that closed under its writer's hands. */
-interface LostWindow {
+/** Typed texts of a window that closed under its writer's hands, or went with its page. */
+export interface LostWindow {
   /** Title of the window; empty if it had none in words. */
   window: string;
   texts: readonly { label: string; text: string }[];
+  /** Whether the page went with the window: a reload, another site, a tab that the browser put away. */
+  pageLeft?: boolean;
 }
 
 /** A field that saves itself, by its document: `deliverables/d1/title`. */
@@ -49,9 +51,9 @@ export function setWriter(id: string | undefined): void {
   tellAll();
 }
 
-/** What was typed and not saved, for its writer only. It goes with the tab; what has a `key` there outlasts a reload. */
-function keptFor<T>(key?: string) {
-  let kept: readonly Own<T>[] = key ? readKept(key) : [];
+/** What was typed and not saved, for its writer only. It is under `key` in the tab's storage: it outlasts a reload and goes with the tab. */
+function keptFor<T>(key: string) {
+  let kept: readonly Own<T>[] = readKept(key);
   let count = Math.max(-1, ...kept.map((work) => work.key)) + 1;
   /** The same list until something changes. */
   let shown: { kept: readonly Own<T>[]; writer: string | undefined; own: readonly Own<T>[] } | undefined;
@@ -62,7 +64,7 @@ function keptFor<T>(key?: string) {
   };
   const change = (next: readonly Own<T>[]) => {
     kept = next;
-    if (key) writeKept(key, kept);
+    writeKept(key, kept);
     tellAll();
   };
   return {
@@ -80,8 +82,8 @@ function keptFor<T>(key?: string) {
   };
 }
 
-// A browser may allow a page no storage: then a reload loses these texts, after its question.
-function readKept<T>(key: string): readonly Own<T>[] {
+// A browser may allow a page no storage: then a reload loses these texts.
+function readKept<T>(key: string): readonly T[] {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '[]');
   } catch {
@@ -97,5 +99,30 @@ function writeKept(key: string, kept: readonly unknown[]): void {
   }
 }
 
-export const lostWindows = keptFor<LostWindow>();
+export const lostWindows = keptFor<LostWindow>('pavilion.lostWindows');
 export const lostFields = keptFor<LostField>('pavilion.lostFields');
+
+interface OpenWork {
+  work: LostWindow;
+  writer: string | undefined;
+}
+
+/** Texts of windows that are open on a page out of sight, which may go without another word. */
+const outOfSight = new Map<object, OpenWork>();
+const outOfSightKey = 'pavilion.openWindows';
+const writeOutOfSight = () => writeKept(outOfSightKey, [...outOfSight.values()]);
+
+// The page before this one went with these windows open.
+for (const { work, writer } of readKept<OpenWork>(outOfSightKey)) lostWindows.keep(work, writer);
+writeOutOfSight();
+
+/** Keeps the texts of an open window for the next page in this tab; a page that comes back to sight has them itself. */
+export const openWindows = {
+  keep(window: object, open: OpenWork): void {
+    outOfSight.set(window, open);
+    writeOutOfSight();
+  },
+  forget(window: object): void {
+    if (outOfSight.delete(window)) writeOutOfSight();
+  },
+};

@@ -2,8 +2,11 @@
 const written =
   'input:not([type]), input[type=text], input[type=email], input[type=url], textarea, [contenteditable=true]';
 const notWork = '[role=combobox]:not([data-work]), [type=search], [data-saves-itself]';
+/** Passwords, keys and codes are kept nowhere, also while their text is shown. */
+const secret = '.mantine-PasswordInput-innerInput, [autocomplete$=password], [autocomplete=one-time-code]';
 
-export const isWritten = (field: Element): boolean => field.matches(written) && !field.matches(notWork);
+export const isWritten = (field: Element): boolean =>
+  field.matches(written) && !field.matches(notWork) && !field.matches(secret);
 export const hasWritten = (window: Element): boolean => [...window.querySelectorAll(written)].some(isWritten);
 
 export const textOf = (field: Element): string =>

@@ -17,10 +17,19 @@ export function LostWorkWindow({ works }: { works: readonly LostWork[] }) {
     >
       <Stack gap="md">
         {/* Has the focus, so that a key typed on presses no button. */}
-        <Text size="sm" data-autofocus tabIndex={-1} style={{ outline: 'none' }}>
-          What you were writing about is no longer open to you: somebody has deleted it or changed your access. Nothing
-          was saved. Copy your text if you need it. To get access again, write to a user administrator.
-        </Text>
+        <Stack gap="xs" data-autofocus tabIndex={-1} style={{ outline: 'none' }}>
+          {works.some(({ pageLeft }) => pageLeft) && (
+            <Text size="sm">
+              The page was left or loaded again before you saved what you typed here. Copy your text if you need it.
+            </Text>
+          )}
+          {works.some(({ pageLeft }) => !pageLeft) && (
+            <Text size="sm">
+              What you were writing about is no longer open to you: somebody has deleted it or changed your access.
+              Nothing was saved. Copy your text if you need it. To get access again, write to a user administrator.
+            </Text>
+          )}
+        </Stack>
         {works.map((work) => (
           <LostText
             key={work.key}
