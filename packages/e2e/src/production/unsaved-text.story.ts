@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paste, type } from '../keys.ts';
+import { film } from '../media.ts';
 import { ask, password } from '../people.ts';
 import { reviewStories } from './review-stage.ts';
 
@@ -45,6 +46,27 @@ test('half-typed text of a form outlasts a reload (PRD-026)', async () => {
   await expect(detail(fay)).toHaveValue('');
   await fay.reload();
   await expect(fay.getByText('You typed this earlier.')).toHaveCount(0);
+});
+
+test('the notice of a text that was not saved leaves the controls of a player free (PRD-026)', async () => {
+  const { fay } = stage();
+  await stage().openVersion('Video', 'Trailer', 'film.mp4', await film({ name: 'story-review.mp4' }));
+  const room = fay.url();
+  await openForm(fay);
+  await type(detail(fay), 'Typed, then left');
+  fay.once('dialog', (question) => question.accept());
+  await fay.goto(`${stage().server.url}/?again${new URL(room).hash}`);
+  await expect(notice(fay)).toBeVisible();
+  const play = fay.getByRole('button', { name: 'Play', exact: true });
+  await expect(play).toBeVisible();
+  const above = async () => {
+    const [lower, upper] = [await notice(fay).boundingBox(), await fay.getByRole('slider').first().boundingBox()];
+    return (upper?.y ?? 0) - (lower?.y ?? 0) - (lower?.height ?? 0);
+  };
+  await expect.poll(above).toBeGreaterThanOrEqual(0);
+  await openForm(fay);
+  await fay.getByRole('button', { name: 'Discard' }).click();
+  await expect(detail(fay)).toHaveValue('');
 });
 
 test('what was typed into a window outlasts a reload, except for passwords, and is offered once (PRD-026)', async () => {

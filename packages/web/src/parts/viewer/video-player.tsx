@@ -11,6 +11,7 @@ import { SubtitleControl } from './subtitle-control.tsx';
 import type { TimelineMark } from './timeline-bar.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 import { useLoop } from './use-loop.ts';
+import { useNoticesAbove } from './use-notices-above.ts';
 import { playerKeys as group, usePlayerKeys } from './use-player-keys.ts';
 import { type Transport, useTransport } from './use-transport.ts';
 
@@ -60,6 +61,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   tell.current = onFrame;
   useEffect(() => tell.current?.(transport.frame, transport.seconds), [transport.frame, transport.seconds]);
   useKeepPlace(video, src, label);
+  useNoticesAbove(frame);
 
   usePlayerKeys(transport);
   const loop = useLoop(video, transport, grid, src);

@@ -4,6 +4,7 @@ import { useShortcut } from '../../../kit/shortcuts.ts';
 import { shownAddress } from '../../../parts/file-address.ts';
 import { timesNote } from '../../../parts/viewer/times-note.ts';
 import { useKeepPlace } from '../../../parts/viewer/use-keep-place.ts';
+import { useNoticesAbove } from '../../../parts/viewer/use-notices-above.ts';
 import { usePlayerKeys } from '../../../parts/viewer/use-player-keys.ts';
 import { useTransport } from '../../../parts/viewer/use-transport.ts';
 import type { Playhead } from './playhead.ts';
@@ -47,6 +48,7 @@ export function MatchPlayer({ file, grid, playhead, loop, ref, caption, children
   const [muted, setMuted] = useState(false);
   const src = shownAddress(file);
   const transport = useTransport(video, grid, src);
+  useNoticesAbove(frame);
   useKeepPlace(video, src, file.id);
   const setParts = usePlayedParts({ transport, grid, playhead, loop });
   const fullScreen = useFullScreen(frame);
