@@ -181,15 +181,20 @@ test('pasted rows keep their order, a row of headings is left out, and each cell
   await fay.goto(`${server.url}/#/brief/${brief}`);
   await expect(fay.getByText('This brief has no deliverables yet.')).toBeVisible();
   await copy(
-    'Type\tNotes\tTitle\tDimensions\tDeadline\nVideo\tx\tFirst\t1080 x 1920\t12/06/2030\nVideo\t\t"Second\nhalf"\t\t31/02/2030\nVideo\t\tThird\t\t13/06/2030',
+    'Type\tNotes\tTitle\tDimensions\tDeadline\tDuration\tDescription\nVideo\tx\tFirst\t1080 x 1920\t12/06/2030\t30\t"Long\nand wide"\nVideo\t\t"Second\nhalf"\t\t31/02/2030\nImage\t\tThird\t\t13/06/2030\t1:30\tStill',
   );
   await cell(0, 0).click();
   await fay.keyboard.press('ControlOrMeta+v');
   const window = fay.getByRole('dialog', { name: 'New Deliverables' });
   await expect(window.getByText('3 rows will be made into new deliverables of this brief.')).toBeVisible();
+  await expect(fay.getByText('The first row names the columns. It was left out.')).toBeVisible();
+  // What is left out is named before the rows are made.
   await expect(
-    fay.getByText('The first row names the columns. It was left out, with “Notes”: the sheet has no such column.'),
+    window.getByText(
+      '“Notes” is left out: deliverables have no such field. The duration of “Third” is left out: images have none.',
+    ),
   ).toBeVisible();
+  await expect(window.getByRole('textbox', { name: 'Description of row 1' })).toHaveValue('Long\nand wide');
   for (const [at, title] of ['First', 'Second half', 'Third'].entries())
     await expect(window.getByRole('combobox', { name: `Title of row ${at + 1}` })).toHaveValue(title);
   await expect(window.getByText('There is no 31/02/2030 in the calendar.')).toBeVisible();
@@ -200,7 +205,28 @@ test('pasted rows keep their order, a row of headings is left out, and each cell
   await expect(window).toHaveCount(0);
   const query = { collection: 'deliverables', where: { production: brief, title: 'First' } };
   const { documents } = await ask(fay.context(), server, { kind: 'fetch', query });
-  expect(documents![0]!.format).toBe('1080x1920');
+  expect(documents![0]).toMatchObject({
+    format: '1080x1920',
+    desiredDuration: '00:30',
+    description: 'Long\nand wide',
+  });
+
+  // The same over rows that exist, after a question.
+  await copy('Title\tDuration\tEditor\tDescription\nFirst\t45\tEd\tShort\n\t\t\t\nThird\t45\tEd\tStill here');
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  const question = fay.getByRole('dialog', { name: 'Not everything fits' });
+  await expect(question).toContainText('“Editor” is left out: deliverables have no such field.');
+  await expect(question).toContainText('The duration of “Third” is left out: images have none.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await cell(0, 0).click();
+  await fay.keyboard.press('ControlOrMeta+v');
+  await question.getByRole('button', { name: 'Paste What Fits' }).click();
+  const read = async () =>
+    (await ask(fay.context(), server, { kind: 'fetch', query })).documents!.map((found) => found.description);
+  await expect.poll(read).toEqual(['Short']);
+  await expect(fay.getByText('1 cell not taken: an empty title for Second half.')).toBeVisible();
 });
 
 test('a cell that someone else changes during typing keeps the text until its writer chooses one of the two (PRD-037)', async () => {

@@ -143,7 +143,7 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
               index={rows.length + 2}
               start={total}
               height={rowHeight}
-              onOpen={() => setBelow({ rows: [emptyRow()], changes: 0, write: sheet.keepMade })}
+              onOpen={() => setBelow({ rows: [emptyRow()], changes: 0, leftOut: [], write: sheet.keepMade })}
             />
           )}
         </div>
@@ -152,6 +152,7 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
         brief={brief}
         rows={below?.rows ?? null}
         changes={below?.changes ?? 0}
+        leftOut={below?.leftOut ?? []}
         choices={choices}
         onClose={() => setBelow(null)}
         onMade={(made) => {

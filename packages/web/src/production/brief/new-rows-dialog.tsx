@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Autocomplete, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { ActionIcon, Alert, Autocomplete, Button, Group, Stack, Table, Text, Textarea } from '@mantine/core';
 import { type Brief, deliverables, fieldLabel, formatDay } from '@pavilion/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,8 +7,15 @@ import { Modal } from '../../kit/modal.tsx';
 import { Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
-import type { NewRow } from './new-rows.ts';
-import { type SheetChoices, type SheetField, sheetFields } from './sheet-edits.ts';
+import { hasUnfitDuration, type NewRow } from './new-rows.ts';
+import {
+  type PasteField,
+  pasteFields,
+  type SheetChoices,
+  type SheetField,
+  sheetFields,
+  unfitWords,
+} from './sheet-edits.ts';
 import { useNewRows } from './use-new-rows.ts';
 
 interface NewRowsDialogProps {
@@ -17,6 +24,8 @@ interface NewRowsDialogProps {
   rows: readonly NewRow[] | null;
   /** Number of deliverables in the sheet that the same paste changes. */
   changes: number;
+  /** Sentences about what the paste leaves out. */
+  leftOut: readonly string[];
   choices: SheetChoices;
   onClose: () => void;
   onMade: (ids: readonly string[]) => void;
@@ -38,17 +47,19 @@ interface NewRowsFormProps extends Omit<NewRowsDialogProps, 'rows'> {
   given: readonly NewRow[];
 }
 
-function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRowsFormProps) {
+function NewRowsForm({ brief, given, changes, leftOut, choices, onClose, onMade }: NewRowsFormProps) {
   const entry = useNewRows(brief, given, choices, onMade);
   const [most, setMost] = useState(chunk);
   const { rows, faulty, wrong, pending } = entry;
   const shown = rows.flatMap((row, at) => (at < most || faulty.has(row.key) ? [{ row, at }] : []));
-  const lacking = (field: SheetField) => rows.some(({ texts }) => texts[field].trim() === '');
+  const lacking = (field: PasteField) => rows.some(({ texts }) => texts[field].trim() === '');
   const [lacks] = useState({
     type: lacking('type'),
     deadline: lacking('deadline'),
     brand: entry.needsBrand && lacking('brand'),
   });
+  const unfit = rows.filter((row) => hasUnfitDuration(row, choices)).map(({ texts }) => texts.title);
+  const leftWords = [...leftOut, ...(unfit.length > 0 ? [unfitWords(unfit)] : [])];
   return (
     <form noValidate onSubmit={submits(entry.make)}>
       <Stack gap="sm">
@@ -56,6 +67,7 @@ function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRow
           {countWords(rows.length, 'row')} will be made into new deliverables of this brief.
           {changes > 0 && ` The paste also changes ${countWords(changes, 'deliverable')} of the sheet.`}
         </Text>
+        {leftWords.length > 0 && <Alert color="yellow">{leftWords.join(' ')}</Alert>}
         {entry.refused && (
           <Alert color="red" role="alert">
             {entry.refused}
@@ -114,6 +126,8 @@ function NewRowsForm({ brief, given, changes, choices, onClose, onMade }: NewRow
   );
 }
 
+const isColumn = (field: PasteField): field is SheetField => sheetFields.some((column) => column === field);
+
 interface RowsProps {
   entry: ReturnType<typeof useNewRows>;
   /** Each with its place among all rows. */
@@ -122,12 +136,16 @@ interface RowsProps {
 }
 
 function Rows({ entry, shown, choices }: RowsProps) {
+  // What the sheet does not show has a column if the paste has it.
+  const [fields] = useState(() =>
+    pasteFields.filter((field) => isColumn(field) || entry.rows.some(({ texts }) => texts[field])),
+  );
   return (
     <Table.ScrollContainer minWidth={900} type="native">
       <Table verticalSpacing={4} horizontalSpacing={4} aria-label="New deliverables">
         <Table.Thead>
           <Table.Tr>
-            {sheetFields.map((field) => (
+            {fields.map((field) => (
               <Table.Th key={field}>{fieldLabel(deliverables, field)}</Table.Th>
             ))}
             <Table.Th aria-label="Remove" />
@@ -136,20 +154,35 @@ function Rows({ entry, shown, choices }: RowsProps) {
         <Table.Tbody>
           {shown.map(({ row: { key, texts }, at }) => (
             <Table.Tr key={key} style={{ verticalAlign: 'top' }}>
-              {sheetFields.map((field) => (
-                <Table.Td key={field}>
-                  <Autocomplete
-                    size="xs"
-                    data-work
-                    aria-label={`${fieldLabel(deliverables, field)} of row ${at + 1}`}
-                    data={[...(choices[field] ?? [])]}
-                    value={texts[field]}
-                    error={entry.faults.get(key)?.[field]}
-                    {...(at === 0 && field === 'title' && { 'data-autofocus': true })}
-                    onChange={(text) => entry.set(key, field, text)}
-                  />
-                </Table.Td>
-              ))}
+              {fields.map((field) => {
+                const shared = {
+                  size: 'xs',
+                  'aria-label': `${fieldLabel(deliverables, field)} of row ${at + 1}`,
+                  value: texts[field],
+                  error: entry.faults.get(key)?.[field],
+                };
+                return (
+                  <Table.Td key={field}>
+                    {field === 'description' ? (
+                      <Textarea
+                        {...shared}
+                        autosize
+                        maxRows={4}
+                        miw={200}
+                        onChange={(event) => entry.set(key, field, event.currentTarget.value)}
+                      />
+                    ) : (
+                      <Autocomplete
+                        {...shared}
+                        data-work
+                        data={isColumn(field) ? [...(choices[field] ?? [])] : []}
+                        {...(at === 0 && field === 'title' && { 'data-autofocus': true })}
+                        onChange={(text) => entry.set(key, field, text)}
+                      />
+                    )}
+                  </Table.Td>
+                );
+              })}
               <Table.Td>
                 <ActionIcon variant="subtle" aria-label={`Leave out row ${at + 1}`} onClick={() => entry.drop(key)}>
                   <IconTrash size={16} />

@@ -1,7 +1,7 @@
 import { type Deliverable, deliverables } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
 import { readCells, writeCells } from '../../kit/clipboard-cells.ts';
-import { blockCells, fillEdits, pasteEdits, underHeadings, valueIn } from './sheet-edits.ts';
+import { blockCells, fillEdits, pasteEdits, pasteFields, underHeadings, valueIn } from './sheet-edits.ts';
 
 const row = (id: string, fields: Partial<Deliverable> = {}): Deliverable => ({
   ...deliverables.schema.parse({ title: id }),
@@ -26,6 +26,10 @@ describe('the row view as a spreadsheet', () => {
       { left: 0, rows: [['Hero', 'Video']], unknown: ['Notes', 'Length'] },
     ],
     ['Title\nHero', { left: 0, rows: [['Hero']], unknown: [] }],
+    [
+      'Description\tFolder\tDuration\n"two\nlines"\tLaunch\t30',
+      { left: 5, rows: [['Launch', '30', 'two\nlines']], unknown: [] },
+    ],
     ['Title\tTitle\nHero\tVideo', undefined],
     ['Title\tVideo\nHero\tVideo', undefined],
     ['Title', undefined],
@@ -76,6 +80,20 @@ describe('the row view as a spreadsheet', () => {
     expect(edits[0]?.changes).toEqual({ type: 'Image' });
     expect(refused).toEqual(['an empty title for three']);
     expect(over).toEqual({ rows: 1, columns: 0 });
+  });
+
+  it('takes durations and descriptions under headings, and tells which types have no duration (PRD-037 PRD-047)', () => {
+    const headed = underHeadings(
+      readCells('Title\tType\tDuration\tDescription\nHero\tVideo\t30s\tTwo\nPoster\tImage\t1:30\tOne'),
+    )!;
+    const { edits, refused, unfit } = pasteEdits(rows, at(0, 0), headed.rows, choices, pasteFields);
+    expect(edits.map(({ changes }) => changes)).toEqual([
+      { title: 'Hero', desiredDuration: '00:30', description: 'Two' },
+      { title: 'Poster', type: 'Image', description: 'One' },
+    ]);
+    expect([refused, unfit]).toEqual([[], ['Poster']]);
+    expect(pasteEdits(rows, at(0, 5), [['Launch', '30s']], choices).over.columns).toBe(1);
+    expect(pasteEdits(rows, at(0, 6), [['soon']], choices, pasteFields).refused).toEqual(['“soon” for one']);
   });
 
   it('tells how many rows and columns of a paste have no place (PRD-037)', () => {

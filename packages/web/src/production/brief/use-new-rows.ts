@@ -5,7 +5,7 @@ import { refusalWords } from '../../call/refusal.ts';
 import { countWords } from '../../kit/count-words.ts';
 import { notifyDone } from '../../kit/notify.ts';
 import { formOf, type NewRow, type RowFaults, faultsOf as textFaults } from './new-rows.ts';
-import type { SheetChoices, SheetField } from './sheet-edits.ts';
+import type { PasteField, SheetChoices } from './sheet-edits.ts';
 import { useBrandsOf } from './use-brands-of.ts';
 
 /** New deliverables in a window: their texts, faults by cell, and making them. Rows that were made leave the list. */
@@ -36,12 +36,12 @@ export function useNewRows(
   const faults = new Map(rows.map((row) => [row.key, { ...refused?.cells[row.key], ...faultsOf(row, choices) }]));
   const wrong = rows.reduce((sum, row) => sum + Object.keys(faultsOf(row, choices)).length, 0);
 
-  const set = (key: string, field: SheetField, text: string) => {
+  const set = (key: string, field: PasteField, text: string) => {
     setRefused(null);
     setRows(rows.map((row) => (row.key === key ? { ...row, texts: { ...row.texts, [field]: text } } : row)));
   };
   /** Fills a column of the rows that have no text in it. */
-  const fill = (field: SheetField, text: string) =>
+  const fill = (field: PasteField, text: string) =>
     setRows(rows.map((row) => (row.texts[field].trim() ? row : { ...row, texts: { ...row.texts, [field]: text } })));
   const drop = (key: string) => setRows(rows.filter((row) => row.key !== key));
 

@@ -10,11 +10,15 @@ import {
   blockCells,
   type CellBlock,
   fillEdits,
+  type PastedRows,
   pasteEdits,
+  pasteFields,
   type SheetChoices,
   type SheetEdits,
   sheetFields,
   underHeadings,
+  unfitWords,
+  unknownWords,
 } from './sheet-edits.ts';
 
 interface Place {
@@ -58,6 +62,8 @@ export interface PastedBelow {
   rows: readonly NewRow[];
   /** Number of deliverables that the other cells change. */
   changes: number;
+  /** Sentences about what is left out. */
+  leftOut: readonly string[];
   /** Writes the other cells; Undo takes back them and the new deliverables. */
   write: (made: readonly string[]) => void;
 }
@@ -119,21 +125,16 @@ export function useSheetBlock(
   };
 
   /** Nothing is left out of a paste unless someone has said so. */
-  const paste = async (pasted: SheetEdits, below: readonly NewRow[]) => {
-    const over = onBelow ? { ...pasted.over, rows: 0 } : pasted.over;
-    const left = [
-      ...(over.rows > 0 ? [countWords(over.rows, 'row')] : []),
-      ...(over.columns > 0 ? [countWords(over.columns, 'column')] : []),
-    ].join(' and ');
-    const question = {
-      title: 'Not everything fits',
-      text: `The sheet has no room for ${left} of the copied cells. Add deliverables first, or paste only what fits.`,
-      confirm: 'Paste What Fits',
-    };
-    if (left !== '' && !(await confirm(question))) return;
+  const paste = async (pasted: SheetEdits, below: readonly NewRow[], unknown: readonly string[]) => {
+    const { room, fields } = leftOutOf(onBelow ? { ...pasted, over: { ...pasted.over, rows: 0 } } : pasted, unknown);
+    // A window for new rows asks by itself, and says there what is left out.
+    const asks = onBelow && below.length > 0;
+    const reasons = [...room, ...(asks ? [] : fields)];
+    const question = { title: 'Not everything fits', text: reasons.join(' '), confirm: 'Paste What Fits' };
+    if (reasons.length > 0 && !(await confirm(question))) return;
     const rest = (made?: readonly string[]) => write(pasted, 'pasted', made);
-    if (!onBelow || below.length === 0) return rest();
-    onBelow({ rows: below, changes: pasted.edits.length, write: rest });
+    if (!asks) return rest();
+    onBelow({ rows: below, changes: pasted.edits.length, leftOut: fields, write: rest });
   };
 
   const onMouseDown = (event: MouseEvent) => {
@@ -180,11 +181,10 @@ export function useSheetBlock(
     const isNew = place?.row === rows.length;
     if (!place || !(isNew ? onBelow : edits)) return;
     const text = event.clipboardData.getData('text/plain');
-    // Cells of the sheet have one line.
-    const copied = readCells(text).map((cells) => cells.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ')));
+    const copied = readCells(text);
     const headed = underHeadings(copied);
-    const pasted = headed?.rows ?? copied;
-    if (headed) notify(headingWords(headed.unknown));
+    const pasted = oneLine(headed?.rows ?? copied, headed?.left ?? place.column);
+    if (headed) notify('The first row names the columns. It was left out.');
     const single = pasted.length === 1 && pasted[0]?.length === 1;
     // One value into one cell that is typed in goes into its text.
     const field = sheetFields[place.column];
@@ -194,7 +194,9 @@ export function useSheetBlock(
     const chosen = block ?? { top: row, bottom: row, left: column, right: column };
     const target = headed ? { ...chosen, left: headed.left, right: headed.left } : chosen;
     const below = pasted.length === 1 && !isNew ? [] : pasted.slice(rows.length - target.top);
-    void paste(pasteEdits(rows, target, pasted, choices), newRows(below, target.left));
+    const fields = headed ? pasteFields : sheetFields;
+    const found = pasteEdits(rows, target, pasted, choices, fields);
+    void paste(found, newRows(below, target.left, fields), headed?.unknown ?? []);
   };
 
   return {
@@ -208,7 +210,21 @@ export function useSheetBlock(
   };
 }
 
-const headingWords = (unknown: readonly string[]): string =>
-  unknown.length === 0
-    ? 'The first row names the columns. It was left out.'
-    : `The first row names the columns. It was left out, with ${unknown.map((name) => `“${name}”`).join(', ')}: the sheet has no such ${unknown.length === 1 ? 'column' : 'columns'}.`;
+/** What a paste leaves out, in sentences: for want of room in the sheet, and for want of a field. */
+function leftOutOf({ over, unfit }: SheetEdits, unknown: readonly string[]) {
+  const left = [
+    ...(over.rows > 0 ? [countWords(over.rows, 'row')] : []),
+    ...(over.columns > 0 ? [countWords(over.columns, 'column')] : []),
+  ].join(' and ');
+  const noRoom = `The sheet has no room for ${left} of the copied cells. Add deliverables first, or paste only what fits.`;
+  return {
+    room: left === '' ? [] : [noRoom],
+    fields: [...(unknown.length > 0 ? [unknownWords(unknown)] : []), ...(unfit.length > 0 ? [unfitWords(unfit)] : [])],
+  };
+}
+
+/** Cells of the sheet have one line; a description has several. */
+const oneLine = (rows: PastedRows, left: number): PastedRows =>
+  rows.map((cells) =>
+    cells.map((cell, at) => (pasteFields[left + at] === 'description' ? cell : cell?.replaceAll(/\s*\n\s*/g, ' '))),
+  );
