@@ -138,7 +138,15 @@ test('the colour of a calendar event is typed letter by letter (DAT-053)', async
   await type(event.getByLabel('Event', { exact: true }), 'Colts Day');
   const added = admin.getByRole('group', { name: 'Colts Day' });
   await type(added.getByLabel('First day of Colts Day'), '12/06/2030');
-  await type(added.getByLabel('Colour of Colts Day'), '#1b2a4e');
+  // What is no colour stops the form, and stays as it was typed.
+  const colour = added.getByLabel('Colour of Colts Day');
+  await type(colour, 'navy');
+  await admin.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(added.getByText('A colour is written like #1b2a4e.')).toBeVisible();
+  await expect(colour).toBeFocused();
+  await expect(colour).toHaveValue('navy');
+  await expect(admin.getByText('The calendar was saved.')).toHaveCount(0);
+  await type(colour, '#1b2a4e');
   await admin.keyboard.press('Enter');
   await expect(admin.getByText('The calendar was saved.')).toBeVisible();
   const query = { collection: 'config', where: { id: 'default' } };

@@ -1,5 +1,6 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { unreadMark } from './unread.ts';
 
 interface ColourInputProps
   extends Omit<
@@ -15,18 +16,18 @@ interface ColourInputProps
 
 /**
  * A colour, saved once it is chosen, not while it is dragged or typed: the first letters of `#1b2a4e` are a colour too. What is no
- * colour stays in the field with the reason.
+ * colour stays in the field with the reason, and stops the form around it.
  */
 export function ColourInput({ value, onSave, optional = false, error, ...rest }: ColourInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const last = useRef('');
   const [wrong, setWrong] = useState<string>();
 
+  const read = (text: string) => readColour(text) || (optional && text.trim() === '' ? '' : undefined);
   const save = (text: string) => {
-    const colour = readColour(text);
-    const isMissing = colour === '' && !optional;
-    setWrong(colour === undefined || isMissing ? 'A colour is written like #1b2a4e.' : undefined);
-    if (colour === undefined || isMissing) return;
+    const colour = read(text);
+    setWrong(colour === undefined ? 'A colour is written like #1b2a4e.' : undefined);
+    if (colour === undefined) return;
     setTyped(null);
     if (colour !== value.toLowerCase()) onSave(colour);
   };
@@ -37,6 +38,7 @@ export function ColourInput({ value, onSave, optional = false, error, ...rest }:
       format="hex"
       fixOnBlur={false}
       {...rest}
+      {...unreadMark(typed !== null && read(typed) === undefined)}
       eyeDropperButtonProps={{ 'aria-label': `${rest.label ?? rest['aria-label']}: pick from the screen` }}
       value={typed ?? value}
       error={wrong ?? error}
