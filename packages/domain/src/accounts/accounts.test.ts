@@ -194,7 +194,7 @@ describe('a change of the configuration', () => {
       ['Channels', 'Kent (channel-kent)', 'Kent (channel-k)'],
     ]);
     expect(words({ calendarEvents: [{ end: '2026-09-06', start: '2026-09-05', title: 'Finals' }] })).toEqual([
-      ['Calendar events', '', 'Finals (2026-09-05 to 2026-09-06)'],
+      ['Calendar events', '', 'Finals (05/09/2026 to 06/09/2026)'],
     ]);
     expect(words({ counties: Array.from({ length: 25 }, (_, at) => `County ${at}`) })[0]?.[2]).toMatch(
       /County 19 and 5 others$/,

@@ -1,5 +1,7 @@
 import { sameJson } from '@pavilion/sync';
 import { countWords } from '../count-words.ts';
+import { formatDay } from '../dates.ts';
+import { isCalendarDate } from '../fields.ts';
 import { type Configuration, type Settings, settingLabels } from './configuration.ts';
 import type { FieldChange } from './field-change.ts';
 
@@ -37,7 +39,9 @@ function entryWords(entry: unknown): string {
   if (typeof entry === 'boolean') return entry ? 'yes' : 'no';
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
   const { display, name, title, key: _key, start, end, ...rest } = entry as Record<string, unknown>;
-  const days = end ? `${start} to ${end}` : start;
+  const days = end ? `${dayWords(start)} to ${dayWords(end)}` : dayWords(start);
   const more = [days, ...Object.values(rest).flat()].filter(Boolean).join(', ');
   return `${display ?? name ?? title ?? ''}${more ? ` (${more})` : ''}`;
 }
+
+const dayWords = (day: unknown) => (typeof day === 'string' && isCalendarDate(day) ? formatDay(day) : day);
