@@ -82,18 +82,20 @@ test('role changes apply at once in an open window, and deactivation closes it (
   await expect(person).toHaveURL(/#\/user$/);
   await expect(person.getByText('Pending Approval')).toHaveCount(0);
   await openUser(admin, 'roles@example.org');
-  await admin
-    .getByRole('switch', { name: /^Creative Catalogue/i })
-    .first()
-    .click();
+  const catalogue = admin.getByRole('switch', { name: /^Creative Catalogue/i }).first();
+  await catalogue.click();
   await expect(modules.getByRole('link', { name: 'Collections' })).toBeVisible({ timeout: 3_000 });
   await modules.getByRole('link', { name: 'Collections' }).click();
   await expect(person.getByRole('heading', { name: 'Collections', level: 1 })).toBeVisible();
-  await admin
-    .getByRole('switch', { name: /^Creative Catalogue/i })
-    .first()
-    .click();
-  await expect(person.getByText('you no longer have access to the page that was open here')).toBeVisible();
+  await catalogue.click();
+  const lost = person.getByText('you no longer have access to the page that was open here');
+  await expect(lost).toBeVisible();
+  await expect(person.getByText('You have no role in Pavilion.')).toHaveCount(0);
+  // The sentence goes with the reason for it.
+  await catalogue.click();
+  await expect(lost).toHaveCount(0);
+  await catalogue.click();
+  await expect(modules.getByRole('link', { name: 'Collections' })).toHaveCount(0);
   await admin.getByRole('switch', { name: 'Active' }).click();
   await expect(person).toHaveURL(/#\/login/, { timeout: 3_000 });
   await expect(person.getByRole('alert')).toHaveText('Your account is pending approval by an Admin.');
@@ -114,10 +116,8 @@ test('the access page explains why a person has no access, and updates after a c
   await expect(panel.getByRole('status')).toContainText(
     'Requires Creative catalogue or Match archive, and this user has none of these roles.',
   );
-  await admin
-    .getByRole('switch', { name: /^Creative Catalogue/i })
-    .first()
-    .click();
+  const catalogue = admin.getByRole('switch', { name: /^Creative Catalogue/i }).first();
+  await catalogue.click();
   await expect(panel.getByRole('status')).toContainText('Yes, Lim Ited has access.');
 
   // The editors of the scope are shown with either of two roles, and hidden without both.
@@ -126,7 +126,6 @@ test('the access page explains why a person has no access, and updates after a c
   await production.click();
   await expect(production).not.toBeChecked();
   await expect(departments).toBeVisible();
-  const catalogue = admin.getByRole('switch', { name: /^Creative Catalogue/i }).first();
   await catalogue.click();
   await expect(departments).toHaveCount(0);
   await production.click();

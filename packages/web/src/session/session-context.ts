@@ -3,6 +3,15 @@ import type { Configuration, User } from '@pavilion/domain/accounts';
 import { createContext } from 'react';
 import type { Provider } from './provider-window.ts';
 
+/** Why a page was refused. */
+export interface AccessError {
+  sentence: string;
+  /** Whether the page was open until then. */
+  isLost: boolean;
+  /** What the page asks for: with it, the sentence is no longer true. */
+  needs: Capability;
+}
+
 /** Who is signed in, and what the server is set up for. */
 export interface Session {
   /**
@@ -27,8 +36,8 @@ export interface Session {
   passkeyHost: string | null;
   can: (capability: Capability) => boolean;
   /** Error of a refused page (PLT-071). Shown on /user and cleared when the user leaves that page (OPN-008). */
-  accessError: string | null;
-  setAccessError: (sentence: string | null) => void;
+  accessError: AccessError | null;
+  setAccessError: (error: AccessError | null) => void;
   /** True after the user signed out. Then the path is not remembered for the next sign-in. */
   left: boolean;
   /** Why the server ended the session (OPN-026); null if nobody was signed in, or the user signed out. */

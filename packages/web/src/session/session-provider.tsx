@@ -12,7 +12,7 @@ import { signInSettled } from './ask-sign-in.ts';
 import { auth } from './auth-client.ts';
 import { onSignedIn } from './provider-window.ts';
 import { forgetRequestedPath } from './requested-path.ts';
-import { type Session, SessionContext } from './session-context.ts';
+import { type AccessError, type Session, SessionContext } from './session-context.ts';
 import { rememberSignedIn } from './was-signed-in.ts';
 
 /** Code of live documents, loaded with the first signed-in screen; the sign-in page does not need it. */
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
   const queryClient = useQueryClient();
   const [left, setLeft] = useState(false);
-  const [accessError, setAccessError] = useState<string | null>(null);
+  const [accessError, setAccessError] = useState<AccessError | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const known = me.data?.user ?? null;
   const owing = me.data?.owesFactor ?? false;

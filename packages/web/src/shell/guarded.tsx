@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ErrorState } from '../kit/error-state.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { rememberRequestedPath } from '../session/requested-path.ts';
+import type { AccessError } from '../session/session-context.ts';
 import { useSession } from '../session/session-provider.tsx';
 import type { PageRoute } from './route-types.ts';
 
@@ -28,7 +29,11 @@ export function Guarded({ page }: { page: PageRoute }) {
     return <ErrorState height="60vh" message={session.fault ?? ''} onRetry={() => void session.refresh()} />;
   }
   if (session.state !== 'in') return <SendToLogin />;
-  if (!may) return <SendToAccount sentence={shown === pathname ? lostSentence : refusedSentence(page)} />;
+  if (!may) {
+    const isLost = shown === pathname;
+    const sentence = isLost ? lostSentence : refusedSentence(page);
+    return <SendToAccount error={{ sentence, isLost, needs: page.needs }} />;
+  }
   const Page = page.component;
   return (
     <ErrorBoundary resetKey={pathname}>
@@ -54,11 +59,11 @@ function SendToLogin() {
 }
 
 /** PLT-070, PLT-071 */
-function SendToAccount({ sentence }: { sentence: string }) {
+function SendToAccount({ error }: { error: AccessError }) {
   const { setAccessError } = useSession();
   const navigate = useNavigate();
   // The reason at the first render: the address changes to /user before this component is unmounted.
-  const [reason] = useState(sentence);
+  const [reason] = useState(error);
   useEffect(() => {
     setAccessError(reason);
     void navigate({ to: '/user', replace: true });

@@ -24,10 +24,14 @@ import { Sessions } from './sessions.tsx';
 /** My Account (USR-042 to USR-051). A refused page leads here and shows its reason (OPN-008). */
 export function ProfilePage() {
   const user = useUser();
-  const { signOut, accessError, setAccessError, channels } = useSession();
+  const { signOut, accessError, setAccessError, can, channels } = useSession();
   const { companies, departments } = useConfiguration();
   const patch = usePatch(users);
   const calculate = useCall(calls.accounts.calculateCompanies);
+  const isGivenBack = accessError !== null && can(accessError.needs);
+  useEffect(() => {
+    if (isGivenBack) setAccessError(null);
+  }, [isGivenBack, setAccessError]);
   // Clear the reason when the user leaves the page (OPN-008).
   useEffect(() => () => setAccessError(null), [setAccessError]);
 
@@ -50,12 +54,12 @@ export function ProfilePage() {
   );
   return (
     <Stack gap="lg" maw={760} mx="auto">
-      {accessError && (
+      {accessError && !isGivenBack && (
         <Alert color="red" role="alert">
-          {accessError}
+          {accessError.sentence}
         </Alert>
       )}
-      {roleFlags.every((flag) => !hasFlag(user.roles, flag)) && (
+      {!accessError?.isLost && roleFlags.every((flag) => !hasFlag(user.roles, flag)) && (
         <Alert color="blue">You have no role in Pavilion. Ask a user administrator for one.</Alert>
       )}
       <Panel>
