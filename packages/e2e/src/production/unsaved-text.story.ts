@@ -48,6 +48,37 @@ test('half-typed text of a form outlasts a reload (PRD-026)', async () => {
   await expect(fay.getByText('You typed this earlier.')).toHaveCount(0);
 });
 
+test('a field that is about to be typed over keeps its selection while a colleague changes it (PRD-026 DAT-013)', async () => {
+  const { server, fay, brief } = stage();
+  const theirs = (intentionDetail: string) =>
+    ask(fay.context(), server, { kind: 'patch', collection: 'productions', id: brief, changes: { intentionDetail } });
+  const marked = () => fay.evaluate(() => window.getSelection()?.toString());
+  await theirs('One');
+  await openForm(fay);
+  await expect(detail(fay)).toHaveValue('One');
+  await detail(fay).click();
+  await fay.keyboard.press('ControlOrMeta+a');
+  await theirs('Two');
+  // Another page of the same person has it; this one would have it by then.
+  const second = await fay.context().newPage();
+  await openForm(second);
+  await expect(detail(second)).toHaveValue('Two');
+  await second.close();
+  expect(await marked()).toBe('One');
+  await fay.keyboard.press('Tab');
+  await expect(detail(fay)).toHaveValue('Two');
+  // Who types over a text that they have not seen is asked.
+  await detail(fay).click();
+  await fay.keyboard.press('ControlOrMeta+a');
+  await theirs('Three');
+  await fay.keyboard.type('Mine');
+  await expect(fay.getByText('Someone else changed this to “Three”.')).toBeVisible();
+  await fay.getByRole('button', { name: 'Take Theirs' }).click();
+  await expect(detail(fay)).toHaveValue('Three');
+  await theirs('');
+  await expect(detail(fay)).toHaveValue('');
+});
+
 test('the notice of a text that was not saved leaves the controls of a player free (PRD-026)', async () => {
   const { fay } = stage();
   await stage().openVersion('Video', 'Trailer', 'film.mp4', await film({ name: 'story-review.mp4' }));

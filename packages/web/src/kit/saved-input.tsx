@@ -51,7 +51,9 @@ export function SavedInput({ value, multiline = false, onSave, refusal, keptAs, 
       saved.type(event.currentTarget.value);
       setDropped(undefined);
     },
+    onFocus: saved.hold,
     onBlur: () => {
+      saved.release();
       if (touched && !overtaken && !saved.givenBack) void saved.save();
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {

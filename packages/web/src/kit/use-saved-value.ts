@@ -15,6 +15,10 @@ export interface SavedValue {
   givenBack: boolean;
   /** Sentence of the refusal of the last save. */
   error: string | undefined;
+  /** The field has the focus: until it is left or typed in, another text in it would undo the selection. */
+  hold: () => void;
+  /** The field is left: shows what others have changed meanwhile. */
+  release: () => void;
   type: (text: string) => void;
   /** Ends typing and shows this text. */
   leave: (text: string) => void;
@@ -53,6 +57,8 @@ export function useSavedValue(
   const [base, setBase] = useState<string | undefined>(left?.base);
   const [givenBack, setGivenBack] = useState(left !== undefined);
   const [saving, setSaving] = useState(false);
+  /** What the field showed when it was entered; undefined while it is not held. */
+  const [held, setHeld] = useState<string | undefined>();
   const touched = base !== undefined;
   /** Whether the last typed text was sent: a field that goes before that loses it. */
   const asked = useRef(false);
@@ -63,12 +69,13 @@ export function useSavedValue(
     latest.current.typed = text;
     setTyped(text);
   };
-  // Shows other people's changes, except during typing.
+  // Shows other people's changes, except during typing and in a field that is about to be typed in.
+  const isHeld = held !== undefined;
   useEffect(() => {
-    if (touched) return;
+    if (touched || isHeld) return;
     latest.current.typed = value;
     setTyped(value);
-  }, [value, touched]);
+  }, [value, touched, isHeld]);
 
   const overtaken = touched && !saving && value !== base && value !== clean(typed);
   useAskBeforeUnload(touched);
@@ -79,6 +86,7 @@ export function useSavedValue(
 
   const leave = (text: string) => {
     show(text);
+    setHeld(undefined);
     setBase(undefined);
     setError(undefined);
     setGivenBack(false);
@@ -87,6 +95,11 @@ export function useSavedValue(
     typed,
     touched,
     overtaken,
+    hold: () => setHeld(touched ? undefined : latest.current.typed),
+    release() {
+      setHeld(undefined);
+      if (!touched) latest.current.typed = latest.current.value;
+    },
     givenBack: givenBack && !overtaken,
     error,
     type(text) {
@@ -94,7 +107,9 @@ export function useSavedValue(
       field.isTyped();
       show(text);
       setGivenBack(false);
-      setBase((before) => before ?? latest.current.value);
+      // Changed since the field was entered is changed during typing: its writer has not seen it.
+      setBase((before) => before ?? held ?? latest.current.value);
+      setHeld(undefined);
     },
     leave,
     async save() {

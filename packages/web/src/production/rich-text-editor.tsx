@@ -10,7 +10,7 @@ import type { RichTextEditorProps } from './rich-text-props.ts';
  * Rich text, to edit or to read. Stored text never becomes HTML of the page: the editor parses it into its own document, which
  * has paragraphs, headings, lists, quotes, marks, and http(s) and mail links only.
  */
-export function RichTextEditorView({ label, value, readOnly, touched, onType, onLeave }: RichTextEditorProps) {
+export function RichTextEditorView({ label, value, readOnly, touched, onEnter, onType, onLeave }: RichTextEditorProps) {
   const extensions = useMemo(
     () => [
       StarterKit.configure({ link: false, codeBlock: false, code: false, horizontalRule: false }),
@@ -18,8 +18,8 @@ export function RichTextEditorView({ label, value, readOnly, touched, onType, on
     ],
     [readOnly],
   );
-  const latest = useRef({ onType, onLeave });
-  latest.current = { onType, onLeave };
+  const latest = useRef({ onEnter, onType, onLeave });
+  latest.current = { onEnter, onType, onLeave };
   const editor = useEditor({
     // An editor made during rendering would be destroyed before a slow page mounts, and used after that.
     immediatelyRender: false,
@@ -28,6 +28,7 @@ export function RichTextEditorView({ label, value, readOnly, touched, onType, on
     editable: !readOnly,
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
     onUpdate: ({ editor: changed }) => latest.current.onType(htmlOf(changed)),
+    onFocus: () => latest.current.onEnter?.(),
     onBlur: () => latest.current.onLeave(),
   });
   useEffect(() => {

@@ -18,6 +18,8 @@ export interface RichTextEditorProps {
   readOnly: boolean;
   /** Whether the user is typing: `value` then follows the editor, and not the other way round. */
   touched: boolean;
+  /** The field has the focus. */
+  onEnter: (() => void) | undefined;
   onType: (html: string) => void;
   onLeave: () => void;
 }

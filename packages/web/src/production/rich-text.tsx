@@ -22,13 +22,22 @@ export function RichText({ label, value, readOnly = false, live = false, onSave,
     if (live) void onSave?.(html);
   };
   const leave = () => {
+    saved.release();
     if (live) saved.leave(typed);
     else if (!overtaken && !saved.givenBack) void saved.save();
   };
   return (
     <div>
       <Input.Wrapper label={label} labelElement="div" error={overtaken ? overtakenBy(wordsOf(value)) : error}>
-        <Editor label={label} value={typed} readOnly={readOnly} touched={touched} onType={type} onLeave={leave} />
+        <Editor
+          label={label}
+          value={typed}
+          readOnly={readOnly}
+          touched={touched}
+          onEnter={live ? undefined : saved.hold}
+          onType={type}
+          onLeave={leave}
+        />
       </Input.Wrapper>
       {saved.givenBack && <GivenBack onSave={() => void saved.save()} onDiscard={() => saved.leave(value)} />}
       {overtaken && <Overtaken onKeep={() => void saved.save()} onTake={() => saved.leave(value)} />}
