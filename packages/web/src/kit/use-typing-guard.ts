@@ -15,7 +15,8 @@ export function useTypingGuard(opened: boolean, onClose: () => void, title: Reac
   const root = useRef<Element | null>(null);
   /** Text of each field when first focused. */
   const before = useRef(new Map<Element, string>());
-  const asking = useRef(false);
+  /** The question that waits for an answer. An address that is typed meanwhile waits for the same answer. */
+  const asking = useRef<Promise<boolean> | null>(null);
   /** Number of forms with unsaved work. */
   const unsaved = useRef(0);
   const work = useKeptWork(opened, typeof title === 'string' ? title : '', before);
@@ -27,19 +28,18 @@ export function useTypingGuard(opened: boolean, onClose: () => void, title: Reac
   };
   const mayClose = async () => {
     const typed = unsaved.current > 0 || typedIn(before.current).length > 0;
-    if (typed && asking.current) return false;
     if (typed) {
-      asking.current = true;
-      const sure = await confirm({
+      asking.current ??= confirm({
         title: 'Close without saving?',
         text: 'What you typed here is not saved.',
         confirm: 'Close Without Saving',
         cancel: 'Keep Editing',
         danger: true,
         safe: true,
+      }).finally(() => {
+        asking.current = null;
       });
-      asking.current = false;
-      if (!sure) return false;
+      if (!(await asking.current)) return false;
     }
     before.current.clear();
     work.forget();
