@@ -348,6 +348,11 @@ test('the worklist loads 20 at a time, is counted and filtered, and remembers it
   await expect(fay.getByRole('region', { name: 'Counts' })).toContainText('0 Overdue');
   await fay.getByRole('button', { name: 'Show 1 more of 21' }).click();
   await expect(rows).toHaveCount(21);
+  // Beside the navigation of a narrow window, a title still has more than a word in each line.
+  await fay.setViewportSize({ width: 900, height: 900 });
+  const first = fay.getByRole('table', { name: 'Worklist' }).getByRole('columnheader').first();
+  await expect.poll(async () => (await first.boundingBox())?.width).toBeGreaterThan(250);
+  await fay.setViewportSize({ width: 1440, height: 900 });
 
   await pick(fay, 'Departments', 'Events');
   await expect(fay.getByText('Nothing here awaits feedback.')).toBeVisible();

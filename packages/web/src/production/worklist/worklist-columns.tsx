@@ -45,7 +45,8 @@ interface TitleCellProps {
 }
 
 const TitleCell = ({ deliverable, file, opens }: TitleCellProps) => (
-  <Group gap="sm" wrap="nowrap">
+  // Beside the other columns of a narrow page, which would leave it a word in each line.
+  <Group gap="sm" wrap="nowrap" miw={{ base: 0, sm: 260 }}>
     <div style={{ width: 64, flex: 'none' }}>
       <MediaThumb {...thumbOf(file)} alt="" ratio={16 / 9} />
     </div>
