@@ -128,7 +128,25 @@ function naturalGroups(chunks: readonly Rolldown.OutputChunk[]): Group[] {
       for (const next of group.imports) loaded.add(next);
     }
   }
+  shareStyleSheets([...groups.values()]);
   return [...groups.values()];
+}
+
+/** Style sheets that several screens load go into the frame's: they are small, and each file would be one more request. */
+function shareStyleSheets(groups: readonly Group[]): void {
+  const frame = groups.find(({ entries }) => entries.includes('shell'));
+  if (!frame) throw new Error('The build has no frame.');
+  const isSheet = (module: string) => module.endsWith('.module.css');
+  for (const group of groups) {
+    // What the frame imports must not import the frame.
+    const isOfEveryScreen = [...frame.screens].every((screen) => group.screens.has(screen));
+    if (isOfEveryScreen || group.screens.size < 2) continue;
+    const sheets = group.modules.filter(isSheet);
+    if (sheets.length === 0) continue;
+    group.modules = group.modules.filter((module) => !isSheet(module));
+    group.imports.add(frame);
+    frame.modules.push(...sheets);
+  }
 }
 
 const nameOf = (path: string) => /([\w-]+)\.tsx?$/.exec(path)?.[1] ?? 'part';
