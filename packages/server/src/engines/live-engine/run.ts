@@ -132,7 +132,8 @@ export function startRun(id: string, deps: RunDeps): StreamRun {
     if ((painted?.what ?? null) === what) return;
     await endPainting();
     onTrouble('graphics', false);
-    if (!what) return;
+    // Without a painter, its last picture would stay on air.
+    if (!what) return rm(canvasPath, { force: true });
     const canvas = { path: canvasPath, width: frames.width, height: frames.height };
     painted = { what, ...deps.paintProgramme(control, canvas, (fails) => onTrouble('graphics', fails)) };
   };

@@ -136,8 +136,12 @@ describe('graphics in a livestream', () => {
     await blue.take();
     await olive.call.livestreams.setStreamGraphics({ streamID: id, control: blue.id });
     await received(receiver.file, ['grey', 'red', 'grey', 'blue']);
-    await olive.documents.delete(controlDocs, blue.id);
+    await olive.call.livestreams.setStreamGraphics({ streamID: id, control: null });
     await received(receiver.file, ['grey', 'red', 'grey', 'blue', 'grey']);
+    await olive.call.livestreams.setStreamGraphics({ streamID: id, control: blue.id });
+    await received(receiver.file, ['grey', 'red', 'grey', 'blue', 'grey', 'blue']);
+    await olive.documents.delete(controlDocs, blue.id);
+    await received(receiver.file, ['grey', 'red', 'grey', 'blue', 'grey', 'blue', 'grey']);
     const now = await stream(id);
     expect(now.control).toBeUndefined();
     expect(now.error).toBeUndefined();
