@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Collapse, Group, Text } from '@mantine/core';
 import { IconArrowBarToLeft, IconArrowBarToRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { countWords } from '../kit/count-words.ts';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { useRemembered } from '../kit/use-remembered.ts';
 import { listUnfinished } from '../parts/uploads/unfinished.ts';
@@ -13,6 +14,9 @@ import { useTrayRest } from './use-tray-rest.ts';
 
 /** Long enough to see the success. */
 const finishedStaysMs = 10_000;
+
+/** The others follow as these finish. */
+const mostLines = 100;
 
 /** The list of uploads in the corner; loaded with the first upload. */
 export function UploadTrayWindow() {
@@ -104,9 +108,16 @@ export function UploadTrayWindow() {
       {/* PLT-018: collapse animation 250 ms. */}
       <Collapse expanded={!isFolded} transitionDuration={250}>
         <div className={classes.list}>
-          {inOrder(uploads).map((item) => (
-            <UploadLine key={item.id} item={item} />
-          ))}
+          {inOrder(uploads)
+            .slice(0, mostLines)
+            .map((item) => (
+              <UploadLine key={item.id} item={item} />
+            ))}
+          {uploads.length > mostLines && (
+            <Text size="xs" c="dimmed" py="xs">
+              {countWords(uploads.length - mostLines, 'more upload')}
+            </Text>
+          )}
         </div>
       </Collapse>
     </aside>

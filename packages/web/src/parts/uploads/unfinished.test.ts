@@ -69,6 +69,19 @@ it('leaves out an upload that runs in another tab until that tab is closed (OPN-
   await vi.waitFor(() => expect(shown()).toEqual(['left.mp4 interrupted', 'running.mp4 interrupted']));
 });
 
+it('does not list a small upload of another tab that ends while the server answers (OPN-098)', async () => {
+  unfinished = ['left', 'ending'];
+  const answers = vi.fn(async () => {
+    const answer = Response.json(unfinished.map(onServer));
+    unfinished = ['left'];
+    return answer;
+  });
+  vi.stubGlobal('fetch', answers);
+  await listUnfinished();
+  expect(answers).toHaveBeenCalledTimes(2);
+  expect(shown()).toEqual(['left.mp4 interrupted']);
+});
+
 it('takes an upload off the list that another tab resumes, finishes or cancels (OPN-098)', async () => {
   unfinished = ['resumed', 'ended', 'left'];
   await listUnfinished();

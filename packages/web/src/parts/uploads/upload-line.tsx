@@ -1,6 +1,6 @@
-import { ActionIcon, Group, Progress, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Progress, Text } from '@mantine/core';
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { sizeLabel } from '../../kit/sizes.ts';
 import classes from './upload-line.module.css';
 import { type UploadItem, uploadStore } from './upload-store.ts';
@@ -18,8 +18,8 @@ const stateWords = {
   interrupted: 'Interrupted',
 } as const;
 
-/** One upload with its progress and actions. */
-export function UploadLine({ item }: { item: UploadItem }) {
+/** One upload with its progress and actions. Hundreds may be listed, and each step of one changes the list. */
+export const UploadLine = memo(function UploadLine({ item }: { item: UploadItem }) {
   const percent = percentOf(item);
   const lost = item.lost && isRunning(item);
   const isRefused = item.state === 'refused';
@@ -99,14 +99,12 @@ export function UploadLine({ item }: { item: UploadItem }) {
       )}
     </div>
   );
-}
+});
 
 function Action({ label, icon: Icon, onClick }: { label: string; icon: typeof IconX; onClick: () => void }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon size={24} onClick={onClick} aria-label={label}>
-        <Icon size={14} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon size={24} onClick={onClick} data-tip={label} aria-label={label}>
+      <Icon size={14} />
+    </ActionIcon>
   );
 }
