@@ -46,8 +46,8 @@ export const shifts = defineDocument('shifts', {
     date: calendarDate('Date'),
     days: labelled('Days', quarterDays).default(1),
     /** Skips Saturdays and Sundays after the first day; false counts every day. */
-    workingDays: flag(),
-    type: z.enum(shiftTypes).default('production'),
+    workingDays: labelled('Working days only', flag()),
+    type: labelled('Type', z.enum(shiftTypes)).default('production'),
     billing: labelled('Billing', reference()),
     /** Pounds a day: the billing's rate when it was chosen. A later change of that rate does not apply. */
     rate: price('Rate').optional(),
@@ -86,7 +86,7 @@ export const shoots = defineDocument('shoots', {
     productionId: labelled('Brief', reference()),
     prodTitle: choice('Brief title', 500),
     shootTitle: text('Title', 500),
-    shootStatus: z.enum(shootStatuses).default('pencilled'),
+    shootStatus: labelled('Status', z.enum(shootStatuses)).default('pencilled'),
     /** When and by whom it was cancelled; absent otherwise. An effect keeps both. */
     cancelled_at: instant().optional(),
     cancelled_by: reference(),

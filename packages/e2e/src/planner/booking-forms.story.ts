@@ -156,12 +156,14 @@ test('a chosen billing stays, whatever the default of the resource becomes (PLN-
     kind: 'patch',
     collection: 'shifts',
     id,
-    changes: { days: 4, invoiceable: false },
+    changes: { days: 4, invoiceable: false, workingDays: false },
   });
   await expect(dialog.getByText(/^Now 4 days: changed by /)).toBeVisible();
   await expect(dialog.getByLabel('Invoiceable')).not.toBeChecked();
   await expect(
-    dialog.getByText(/^Changed by .+ since this was opened: Cost, now £1,800\.00; Invoiceable, now off\.$/),
+    dialog.getByText(
+      /^Changed by .+ since this was opened: Working days only, now off; Cost, now £1,800\.00; Invoiceable, now off\.$/,
+    ),
   ).toBeVisible();
   await expect(dialog.getByLabel('How many days')).toHaveValue('2');
   await dialog.getByRole('button', { name: 'Save' }).click();

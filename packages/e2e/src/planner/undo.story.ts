@@ -85,8 +85,11 @@ test('an open shoot tells who has moved it, and keeps what was typed (PLN-022)',
     Promise.all(opened.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
   const place = await dialog.getByLabel('Location').boundingBox();
-  await ask(admin.context(), server, { kind: 'patch', collection: 'shoots', id, changes: { date: '2030-06-13' } });
-  await expect(dialog.getByText(/^Changed by .+ since this was opened: Date, now 13\/06\/2030\.$/)).toBeVisible();
+  const changes = { date: '2030-06-13', shootStatus: 'confirmed' };
+  await ask(admin.context(), server, { kind: 'patch', collection: 'shoots', id, changes });
+  await expect(
+    dialog.getByText(/^Changed by .+ since this was opened: Date, now 13\/06\/2030; Status, now Confirmed\.$/),
+  ).toBeVisible();
   await expect(dialog.getByLabel('Date')).toHaveValue('13/06/2030');
   await expect(dialog.getByLabel('Location')).toHaveValue('Long Room');
   expect(await dialog.getByLabel('Location').boundingBox()).toEqual(place);

@@ -1,4 +1,4 @@
-import type { Shift } from '@pavilion/domain';
+import { fieldLabel, type Shift, shifts } from '@pavilion/domain';
 import { describe, expect, it } from 'vitest';
 import { changesOf, fieldsOf, newShift, startingValues } from './session-values.ts';
 
@@ -18,6 +18,11 @@ const shift = {
 } as Shift;
 
 describe('the session form', () => {
+  it('has a word for every field that a colleague may change meanwhile (PLN-016)', () => {
+    const { newRate: _own, ...stored } = startingValues(shift, {});
+    for (const field of Object.keys(stored)) expect(fieldLabel(shifts, field)).not.toBe('');
+  });
+
   it('a new session is one day of production work (PLN-013 PLN-014)', () => {
     const values = startingValues(undefined, { resourceId: 'r', date: '2026-07-04' });
     expect(values).toMatchObject({ type: 'production', days: 1, resourceId: 'r', manualCost: false });
