@@ -81,6 +81,36 @@ test('a payment that somebody else changes meanwhile says so, and who changed it
   await pia.keyboard.press('Escape');
 });
 
+test('a cost that was added in one window is not offered again in another (PLN-044 OPN-075)', async () => {
+  const budget = await addBudget('Twice 26', 0);
+  await open(pia, `/budget/${budget}`);
+  const formOf = (page: Page) => page.getByRole('form', { name: 'New cost' });
+  const form = formOf(pia);
+  await type(form.getByLabel('Date'), '04/07/2026');
+  await form.getByLabel('Amount').pressSequentially('12.50');
+  for (const [label, option] of [
+    ['Type', 'Travel'],
+    ['Brief', /Summer of cricket/],
+  ] as const) {
+    await form.getByRole('combobox', { name: label }).click();
+    await pia.getByRole('option', { name: option }).click();
+  }
+  await type(form.getByLabel('Description'), 'Taxi');
+  const second = await pia.context().newPage();
+  await open(second, `/budget/${budget}`);
+  await formOf(second).getByRole('button', { name: 'Add Cost' }).click();
+  await expect(form.getByLabel('Amount')).toHaveValue('');
+  await expect(form.getByLabel('Description')).toHaveValue('');
+  await expect(form.getByRole('button', { name: 'Add Cost' })).toHaveCount(0);
+  await expect(pia.getByRole('row', { name: /Taxi/ })).toHaveCount(1);
+  // What is typed there now is another cost.
+  await type(form.getByLabel('Amount'), '12.50');
+  await type(form.getByLabel('Description'), 'Taxi back');
+  await form.getByRole('button', { name: 'Add Cost' }).click();
+  await expect(second.getByRole('row', { name: /Taxi/ })).toHaveCount(2);
+  await second.close();
+});
+
 test('a half-filled new cost is kept through a reload and another tab, and a closed budget takes it no more (PLN-044 PLN-051 OPN-057)', async () => {
   const budget = await addBudget('Closing 26', 100);
   await open(pia, `/budget/${budget}`);

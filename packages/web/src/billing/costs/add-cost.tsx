@@ -1,6 +1,7 @@
 import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { costs, missingForCost } from '@pavilion/domain';
+import { type Cost, costs, missingForCost } from '@pavilion/domain';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { notifyDone } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { submits } from '../../kit/submits.ts';
@@ -18,7 +19,7 @@ import {
 import { costFields } from './cost-input.ts';
 import { stillNeeded } from './cost-needs.ts';
 import type { CostScope } from './cost-scope.ts';
-import { useCostDraft } from './use-cost-draft.ts';
+import { isStored, useCostDraft } from './use-cost-draft.ts';
 
 interface AddCostProps {
   scope: CostScope;
@@ -28,14 +29,30 @@ interface AddCostProps {
 
 /** Form to enter costs one after another. The button appears when all needed fields are filled in (PLN-044). */
 export function AddCost({ scope, closed }: AddCostProps) {
-  const { form, isTyped, clearAdded, startAgain } = useCostDraft(scope);
+  const { form, id, stored, isTyped, clearAdded, beginAnother, startAgain } = useCostDraft(scope);
   const { insert, saving, error } = useInsertForm(costs, form);
   const missing = missingForCost(form.read);
+  /** The cost that is being added here, whose answer says what became of it. */
+  const adding = useRef<string>(undefined);
   const add = async () => {
-    if (closed || missing.length > 0 || saving || !(await insert(costFields(form.values)))) return;
+    if (closed || missing.length > 0 || saving) return;
+    adding.current = id;
+    const added = await insert({ ...costFields(form.values), id });
+    adding.current = undefined;
+    if (!added) return;
     notifyDone('Cost added.');
     clearAdded();
   };
+  // Added before a reload, or in another window.
+  const elsewhere = useEffectEvent((cost: Cost) => {
+    if (adding.current === cost.id || cost.id !== id) return;
+    if (!isStored(form.values, cost)) return beginAnother();
+    notifyDone('Cost added.');
+    clearAdded();
+  });
+  useEffect(() => {
+    if (stored && !saving) elsewhere(stored);
+  }, [stored, saving]);
   // What is typed stays when somebody closes the budget meanwhile.
   if (closed && !isTyped) return null;
   const { budget, amount } = form.values;
