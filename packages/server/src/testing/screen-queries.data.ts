@@ -27,6 +27,7 @@ export const screenQueries: readonly Query[] = [
   { collection: 'config', where: { id: '?' } },
   { collection: 'controlDocs', orderBy: [{ field: 'updated_at', direction: 'desc' }] },
   { collection: 'controlDocs', where: { id: '?' } },
+  { collection: 'costs', where: { id: '?' } },
   { collection: 'costs', where: { budget: '?' }, orderBy: [{ field: 'date', direction: 'asc' }] },
   { collection: 'costs', where: { budget: null }, orderBy: [{ field: 'date', direction: 'asc' }] },
   { collection: 'costs', where: { productionId: '?' }, orderBy: [{ field: 'date', direction: 'asc' }] },
