@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { noNetwork } from '../media/no-network.ts';
-import { plainEnvironment, runInBackground } from '../media/run.ts';
+import { plainEnvironment } from '../media/run.ts';
 import type { Answer, Drawn, Task } from './types.ts';
 
 /** Memory in use. A limit of the address space would count what Node and WebAssembly only reserve, which differs by run. */
@@ -29,8 +29,6 @@ export interface Renderer {
 
 interface RendererOptions {
   prlimit: string | null;
-  /** Draws for a picture that is on air: others yield to it and to the encoders of streams. */
-  live?: boolean;
   /** Drawings after which the process is replaced: libraries in WebAssembly never give memory back. */
   mostDrawings?: number;
   /** Milliseconds after which a process that has nothing to do ends; null for never. */
@@ -38,12 +36,7 @@ interface RendererOptions {
 }
 
 /** Keeps one warm process that draws, since starting one takes two seconds. */
-export function createRenderer({
-  prlimit,
-  live = false,
-  mostDrawings = 50,
-  idleMs = 60_000,
-}: RendererOptions): Renderer {
+export function createRenderer({ prlimit, mostDrawings = 50, idleMs = 60_000 }: RendererOptions): Renderer {
   let warm: { child: ChildProcess; drawn: number } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -58,7 +51,7 @@ export function createRenderer({
     signal?.throwIfAborted();
     clearTimeout(idle);
     if (warm && (warm.drawn >= mostDrawings || warm.child.exitCode !== null || !warm.child.connected)) end();
-    warm ??= { child: startProcess(prlimit, live), drawn: 0 };
+    warm ??= { child: startProcess(prlimit), drawn: 0 };
     const current = warm;
     current.drawn += 1;
     const stop = new AbortController();
@@ -109,7 +102,7 @@ async function answerOf(
   }
 }
 
-function startProcess(prlimit: string | null, live: boolean): ChildProcess {
+function startProcess(prlimit: string | null): ChildProcess {
   // Sources run through tsx; in the bundle, the process lies beside this file.
   const extension = extname(new URL(import.meta.url).pathname);
   const script = fileURLToPath(new URL(`./render-process${extension}`, import.meta.url));
@@ -120,7 +113,6 @@ function startProcess(prlimit: string | null, live: boolean): ChildProcess {
   const child = spawn(first!, rest, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: plainEnvironment() });
   // Errors of the pipe are seen as an end of the process.
   child.on('error', () => {});
-  if (!live) runInBackground(child);
   // A warm process does not keep the server running.
   child.unref();
   child.channel?.unref();

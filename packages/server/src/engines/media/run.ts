@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { availableParallelism, constants as osConstants, setPriority } from 'node:os';
 import { noNetwork } from './no-network.ts';
 
@@ -93,7 +93,12 @@ export function run(command: string, args: readonly string[], options: RunOption
       stderr = (stderr + text).slice(-STDERR_KEPT);
     });
     child.on('spawn', () => {
-      if (options.background !== false) runInBackground(child);
+      if (options.background === false || child.pid === undefined) return;
+      try {
+        setPriority(child.pid, osConstants.priority.PRIORITY_BELOW_NORMAL);
+      } catch {
+        // The program may have ended already, or the system may forbid it; low priority is optional.
+      }
     });
 
     let settled = false;
@@ -135,16 +140,6 @@ function killGroup(pid: number): void {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
     // It has ended already.
-  }
-}
-
-/** Lets a program and those that it starts yield to streams and to people who wait. */
-export function runInBackground({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, osConstants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The program may have ended already, or the system may forbid it; low priority is optional.
   }
 }
 

@@ -23,12 +23,7 @@ export function programmePainter(deps: Deps): PaintProgramme {
       const { tools } = await mediaTools(deps.config);
       // Exports keep the renderer of the server busy for seconds, and a stream does not wait for them.
       // It stays warm, since starting one delays a graphic by two seconds.
-      const renderer = createRenderer({
-        prlimit: tools?.prlimit ?? null,
-        live: true,
-        idleMs: null,
-        mostDrawings: 5_000,
-      });
+      const renderer = createRenderer({ prlimit: tools?.prlimit ?? null, idleMs: null, mostDrawings: 5_000 });
       const easel = {
         ...deps,
         control,
