@@ -3555,8 +3555,6 @@ export interface components {
                 kind: "colour";
                 colour: string;
             } | {
-                /** @constant */
-                kind: "linear";
                 /** @default 90 */
                 turn: number;
                 stops: {
@@ -3565,6 +3563,12 @@ export interface components {
                     /** @default 1 */
                     opacity: number;
                 }[];
+                /** @constant */
+                kind: "linear";
+            } | {
+                /** @constant */
+                kind: "kit gradient";
+                name: string;
             } | {
                 /** @constant */
                 kind: "radial";
@@ -3701,8 +3705,6 @@ export interface components {
                 kind: "colour";
                 colour: string;
             } | {
-                /** @constant */
-                kind: "linear";
                 /** @default 90 */
                 turn: number;
                 stops: {
@@ -3711,6 +3713,12 @@ export interface components {
                     /** @default 1 */
                     opacity: number;
                 }[];
+                /** @constant */
+                kind: "linear";
+            } | {
+                /** @constant */
+                kind: "kit gradient";
+                name: string;
             } | {
                 /** @constant */
                 kind: "radial";
@@ -4082,8 +4090,6 @@ export interface components {
                         kind: "colour";
                         colour: string;
                     } | {
-                        /** @constant */
-                        kind: "linear";
                         /** @default 90 */
                         turn: number;
                         stops: {
@@ -4092,6 +4098,12 @@ export interface components {
                             /** @default 1 */
                             opacity: number;
                         }[];
+                        /** @constant */
+                        kind: "linear";
+                    } | {
+                        /** @constant */
+                        kind: "kit gradient";
+                        name: string;
                     } | {
                         /** @constant */
                         kind: "radial";
@@ -4219,8 +4231,6 @@ export interface components {
                         kind: "colour";
                         colour: string;
                     } | {
-                        /** @constant */
-                        kind: "linear";
                         /** @default 90 */
                         turn: number;
                         stops: {
@@ -4229,6 +4239,12 @@ export interface components {
                             /** @default 1 */
                             opacity: number;
                         }[];
+                        /** @constant */
+                        kind: "linear";
+                    } | {
+                        /** @constant */
+                        kind: "kit gradient";
+                        name: string;
                     } | {
                         /** @constant */
                         kind: "radial";
@@ -4538,6 +4554,17 @@ export interface components {
                         name: string;
                         colour: string;
                     }[];
+                    gradients?: {
+                        /** @default 90 */
+                        turn: number;
+                        stops: {
+                            at: number;
+                            colour: string;
+                            /** @default 1 */
+                            opacity: number;
+                        }[];
+                        name: string;
+                    }[];
                     /** @default [] */
                     textStyles: {
                         name: string;
@@ -4642,8 +4669,6 @@ export interface components {
                         kind: "colour";
                         colour: string;
                     } | {
-                        /** @constant */
-                        kind: "linear";
                         /** @default 90 */
                         turn: number;
                         stops: {
@@ -4652,6 +4677,12 @@ export interface components {
                             /** @default 1 */
                             opacity: number;
                         }[];
+                        /** @constant */
+                        kind: "linear";
+                    } | {
+                        /** @constant */
+                        kind: "kit gradient";
+                        name: string;
                     } | {
                         /** @constant */
                         kind: "radial";
@@ -4793,6 +4824,17 @@ export interface components {
             colours: {
                 name: string;
                 colour: string;
+            }[];
+            gradients?: {
+                /** @default 90 */
+                turn: number;
+                stops: {
+                    at: number;
+                    colour: string;
+                    /** @default 1 */
+                    opacity: number;
+                }[];
+                name: string;
             }[];
             /** @default [] */
             textStyles: {
@@ -4945,8 +4987,6 @@ export interface components {
                             kind: "colour";
                             colour: string;
                         } | {
-                            /** @constant */
-                            kind: "linear";
                             /** @default 90 */
                             turn: number;
                             stops: {
@@ -4955,6 +4995,12 @@ export interface components {
                                 /** @default 1 */
                                 opacity: number;
                             }[];
+                            /** @constant */
+                            kind: "linear";
+                        } | {
+                            /** @constant */
+                            kind: "kit gradient";
+                            name: string;
                         } | {
                             /** @constant */
                             kind: "radial";
@@ -5066,8 +5112,6 @@ export interface components {
                                 kind: "colour";
                                 colour: string;
                             } | {
-                                /** @constant */
-                                kind: "linear";
                                 /** @default 90 */
                                 turn: number;
                                 stops: {
@@ -5076,6 +5120,12 @@ export interface components {
                                     /** @default 1 */
                                     opacity: number;
                                 }[];
+                                /** @constant */
+                                kind: "linear";
+                            } | {
+                                /** @constant */
+                                kind: "kit gradient";
+                                name: string;
                             } | {
                                 /** @constant */
                                 kind: "radial";
@@ -6206,8 +6256,6 @@ export interface components {
                 kind: "colour";
                 colour: string;
             } | {
-                /** @constant */
-                kind: "linear";
                 /** @default 90 */
                 turn?: number;
                 stops: {
@@ -6216,6 +6264,12 @@ export interface components {
                     /** @default 1 */
                     opacity?: number;
                 }[];
+                /** @constant */
+                kind: "linear";
+            } | {
+                /** @constant */
+                kind: "kit gradient";
+                name: string;
             } | {
                 /** @constant */
                 kind: "radial";
@@ -6349,8 +6403,6 @@ export interface components {
                 kind: "colour";
                 colour: string;
             } | {
-                /** @constant */
-                kind: "linear";
                 /** @default 90 */
                 turn?: number;
                 stops: {
@@ -6359,6 +6411,12 @@ export interface components {
                     /** @default 1 */
                     opacity?: number;
                 }[];
+                /** @constant */
+                kind: "linear";
+            } | {
+                /** @constant */
+                kind: "kit gradient";
+                name: string;
             } | {
                 /** @constant */
                 kind: "radial";
@@ -6724,8 +6782,6 @@ export interface components {
                         kind: "colour";
                         colour: string;
                     } | {
-                        /** @constant */
-                        kind: "linear";
                         /** @default 90 */
                         turn?: number;
                         stops: {
@@ -6734,6 +6790,12 @@ export interface components {
                             /** @default 1 */
                             opacity?: number;
                         }[];
+                        /** @constant */
+                        kind: "linear";
+                    } | {
+                        /** @constant */
+                        kind: "kit gradient";
+                        name: string;
                     } | {
                         /** @constant */
                         kind: "radial";
@@ -6861,8 +6923,6 @@ export interface components {
                         kind: "colour";
                         colour: string;
                     } | {
-                        /** @constant */
-                        kind: "linear";
                         /** @default 90 */
                         turn?: number;
                         stops: {
@@ -6871,6 +6931,12 @@ export interface components {
                             /** @default 1 */
                             opacity?: number;
                         }[];
+                        /** @constant */
+                        kind: "linear";
+                    } | {
+                        /** @constant */
+                        kind: "kit gradient";
+                        name: string;
                     } | {
                         /** @constant */
                         kind: "radial";
@@ -7180,6 +7246,17 @@ export interface components {
                         name: string;
                         colour: string;
                     }[];
+                    gradients?: {
+                        /** @default 90 */
+                        turn?: number;
+                        stops: {
+                            at: number;
+                            colour: string;
+                            /** @default 1 */
+                            opacity?: number;
+                        }[];
+                        name: string;
+                    }[];
                     /** @default [] */
                     textStyles?: {
                         name: string;
@@ -7281,8 +7358,6 @@ export interface components {
                         kind: "colour";
                         colour: string;
                     } | {
-                        /** @constant */
-                        kind: "linear";
                         /** @default 90 */
                         turn?: number;
                         stops: {
@@ -7291,6 +7366,12 @@ export interface components {
                             /** @default 1 */
                             opacity?: number;
                         }[];
+                        /** @constant */
+                        kind: "linear";
+                    } | {
+                        /** @constant */
+                        kind: "kit gradient";
+                        name: string;
                     } | {
                         /** @constant */
                         kind: "radial";
@@ -7423,6 +7504,17 @@ export interface components {
             colours?: {
                 name: string;
                 colour: string;
+            }[];
+            gradients?: {
+                /** @default 90 */
+                turn?: number;
+                stops: {
+                    at: number;
+                    colour: string;
+                    /** @default 1 */
+                    opacity?: number;
+                }[];
+                name: string;
             }[];
             /** @default [] */
             textStyles?: {
@@ -7569,8 +7661,6 @@ export interface components {
                             kind: "colour";
                             colour: string;
                         } | {
-                            /** @constant */
-                            kind: "linear";
                             /** @default 90 */
                             turn?: number;
                             stops: {
@@ -7579,6 +7669,12 @@ export interface components {
                                 /** @default 1 */
                                 opacity?: number;
                             }[];
+                            /** @constant */
+                            kind: "linear";
+                        } | {
+                            /** @constant */
+                            kind: "kit gradient";
+                            name: string;
                         } | {
                             /** @constant */
                             kind: "radial";
@@ -7690,8 +7786,6 @@ export interface components {
                                 kind: "colour";
                                 colour: string;
                             } | {
-                                /** @constant */
-                                kind: "linear";
                                 /** @default 90 */
                                 turn?: number;
                                 stops: {
@@ -7700,6 +7794,12 @@ export interface components {
                                     /** @default 1 */
                                     opacity?: number;
                                 }[];
+                                /** @constant */
+                                kind: "linear";
+                            } | {
+                                /** @constant */
+                                kind: "kit gradient";
+                                name: string;
                             } | {
                                 /** @constant */
                                 kind: "radial";
@@ -12281,8 +12381,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -12291,6 +12389,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -12418,8 +12522,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -12428,6 +12530,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -12736,6 +12844,17 @@ export interface operations {
                                 colours?: {
                                     name: string;
                                     colour: string;
+                                }[];
+                                gradients?: {
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                    name: string;
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
@@ -12798,8 +12917,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -12808,6 +12925,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -12935,8 +13058,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -12945,6 +13066,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -13253,6 +13380,17 @@ export interface operations {
                                 colours?: {
                                     name: string;
                                     colour: string;
+                                }[];
+                                gradients?: {
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                    name: string;
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
@@ -13392,8 +13530,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -13402,6 +13538,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -13529,8 +13671,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -13539,6 +13679,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -13847,6 +13993,17 @@ export interface operations {
                                 colours?: {
                                     name: string;
                                     colour: string;
+                                }[];
+                                gradients?: {
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                    name: string;
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
@@ -13943,8 +14100,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -13953,6 +14108,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -14080,8 +14241,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -14090,6 +14249,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -14398,6 +14563,17 @@ export interface operations {
                                 colours?: {
                                     name: string;
                                     colour: string;
+                                }[];
+                                gradients?: {
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                    name: string;
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
@@ -14460,8 +14636,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -14470,6 +14644,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -14597,8 +14777,6 @@ export interface operations {
                                     kind: "colour";
                                     colour: string;
                                 } | {
-                                    /** @constant */
-                                    kind: "linear";
                                     /** @default 90 */
                                     turn?: number;
                                     stops: {
@@ -14607,6 +14785,12 @@ export interface operations {
                                         /** @default 1 */
                                         opacity?: number;
                                     }[];
+                                    /** @constant */
+                                    kind: "linear";
+                                } | {
+                                    /** @constant */
+                                    kind: "kit gradient";
+                                    name: string;
                                 } | {
                                     /** @constant */
                                     kind: "radial";
@@ -14915,6 +15099,17 @@ export interface operations {
                                 colours?: {
                                     name: string;
                                     colour: string;
+                                }[];
+                                gradients?: {
+                                    /** @default 90 */
+                                    turn?: number;
+                                    stops: {
+                                        at: number;
+                                        colour: string;
+                                        /** @default 1 */
+                                        opacity?: number;
+                                    }[];
+                                    name: string;
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
@@ -15032,8 +15227,6 @@ export interface operations {
                                             kind: "colour";
                                             colour: string;
                                         } | {
-                                            /** @constant */
-                                            kind: "linear";
                                             /** @default 90 */
                                             turn?: number;
                                             stops: {
@@ -15042,6 +15235,12 @@ export interface operations {
                                                 /** @default 1 */
                                                 opacity?: number;
                                             }[];
+                                            /** @constant */
+                                            kind: "linear";
+                                        } | {
+                                            /** @constant */
+                                            kind: "kit gradient";
+                                            name: string;
                                         } | {
                                             /** @constant */
                                             kind: "radial";
@@ -15116,8 +15315,6 @@ export interface operations {
                                             kind: "colour";
                                             colour: string;
                                         } | {
-                                            /** @constant */
-                                            kind: "linear";
                                             /** @default 90 */
                                             turn?: number;
                                             stops: {
@@ -15126,6 +15323,12 @@ export interface operations {
                                                 /** @default 1 */
                                                 opacity?: number;
                                             }[];
+                                            /** @constant */
+                                            kind: "linear";
+                                        } | {
+                                            /** @constant */
+                                            kind: "kit gradient";
+                                            name: string;
                                         } | {
                                             /** @constant */
                                             kind: "radial";
@@ -15277,8 +15480,6 @@ export interface operations {
                                 kind: "colour";
                                 colour: string;
                             } | {
-                                /** @constant */
-                                kind: "linear";
                                 /** @default 90 */
                                 turn?: number;
                                 stops: {
@@ -15287,6 +15488,12 @@ export interface operations {
                                     /** @default 1 */
                                     opacity?: number;
                                 }[];
+                                /** @constant */
+                                kind: "linear";
+                            } | {
+                                /** @constant */
+                                kind: "kit gradient";
+                                name: string;
                             } | {
                                 /** @constant */
                                 kind: "radial";
@@ -15414,8 +15621,6 @@ export interface operations {
                                 kind: "colour";
                                 colour: string;
                             } | {
-                                /** @constant */
-                                kind: "linear";
                                 /** @default 90 */
                                 turn?: number;
                                 stops: {
@@ -15424,6 +15629,12 @@ export interface operations {
                                     /** @default 1 */
                                     opacity?: number;
                                 }[];
+                                /** @constant */
+                                kind: "linear";
+                            } | {
+                                /** @constant */
+                                kind: "kit gradient";
+                                name: string;
                             } | {
                                 /** @constant */
                                 kind: "radial";
@@ -15732,6 +15943,17 @@ export interface operations {
                             colours?: {
                                 name: string;
                                 colour: string;
+                            }[];
+                            gradients?: {
+                                /** @default 90 */
+                                turn?: number;
+                                stops: {
+                                    at: number;
+                                    colour: string;
+                                    /** @default 1 */
+                                    opacity?: number;
+                                }[];
+                                name: string;
                             }[];
                             /** @default [] */
                             textStyles?: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textStyle } from './slot-parts.ts';
+import { linearGradient, textStyle } from './slot-parts.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written like #1b2a4e.');
 const name = z.string().trim().min(1).max(100);
@@ -21,6 +21,15 @@ export const kitContent = {
     .array(z.object({ name, colour: hex }))
     .max(60)
     .default([]),
+  /** Absent from kits of earlier versions. Colours of their stops may be those of the kit, but not of fields. */
+  gradients: z
+    .array(
+      linearGradient
+        .extend({ name })
+        .refine(({ stops }) => stops.every(({ colour }) => !colour.startsWith('field:')), 'A kit has no fields.'),
+    )
+    .max(60)
+    .optional(),
   textStyles: z
     .array(z.object({ name, style: textStyle }))
     .max(40)
@@ -34,3 +43,8 @@ export const kitContent = {
   teams: z.record(z.string(), teamLook).default({}),
 };
 export type Kit = z.output<z.ZodObject<typeof kitContent>>;
+export type KitGradient = NonNullable<Kit['gradients']>[number];
+
+/** A gradient of a brand kit by its name; undefined if the kit does not have it. */
+export const kitGradient = (kit: Pick<Kit, 'gradients'> | undefined, name: string): KitGradient | undefined =>
+  kit?.gradients?.find((each) => each.name === name);

@@ -27,6 +27,16 @@ function scene(slots: Slot[], fields: Field[] = [], of: Partial<SceneOf> = {}) {
     fields,
     kit: {
       colours: [{ name: 'Sky', colour: '#3ec1ff' }],
+      gradients: [
+        {
+          name: 'Dusk',
+          turn: 30,
+          stops: [
+            { at: 1, colour: '#000000' },
+            { at: 0, colour: 'kit:Sky', opacity: 0.5 },
+          ],
+        },
+      ],
       teams: { Kent: { code: 'KNT', first: '#000000', second: '#ffffff', text: '#ffffff' } },
     },
   });
@@ -117,6 +127,17 @@ describe('values in a scene (GFX-012)', () => {
     expect(filled('field:home.second')).toEqual(filled(teamLooks.Yorkshire!.second));
     expect(filled('#ff000080')).toEqual({ kind: 'colour', colour: [255, 0, 0, 128 / 255] });
     expect(filled('kit:Gone')).toEqual({ kind: 'colour', colour: [128, 128, 128, 1] });
+  });
+
+  it('a gradient of the kit is drawn in its direction, of the colours of the kit (GFX-011)', () => {
+    const filled = (name: string) =>
+      (scene([{ id: 'a', type: 'shape', fill: { kind: 'kit gradient', name } }]).nodes[0] as ShapeNode).fill;
+    const stops = [
+      { at: 0, colour: [0x3e, 0xc1, 0xff, 0.5] },
+      { at: 1, colour: [0, 0, 0, 1] },
+    ];
+    expect(filled('Dusk')).toEqual({ kind: 'linear', turn: 30, stops });
+    expect(filled('Gone')).toEqual({ kind: 'colour', colour: [128, 128, 128, 1] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { kitGradient } from './brand-kit.ts';
 import { type Filling, fieldValueOf, teamOf } from './fill-in.ts';
 import type { Paint, Rgba } from './scene.ts';
 import type { SlotFill } from './slot-parts.ts';
@@ -38,6 +39,11 @@ export function paintOf(fill: SlotFill, filling: Filling): Paint | undefined {
       return { kind: 'colour', colour: rgbaOf(fill.colour, filling) };
     case 'linear':
       return { kind: 'linear', turn: fill.turn, stops: stopsOf(fill.stops, filling) };
+    case 'kit gradient': {
+      const known = kitGradient(filling.kit, fill.name);
+      if (!known) return { kind: 'colour', colour: neutral };
+      return { kind: 'linear', turn: known.turn, stops: stopsOf(known.stops, filling) };
+    }
     case 'radial': {
       const { x, y, radius, stops } = fill;
       return { kind: 'radial', x, y, radius, stops: stopsOf(stops, filling) };

@@ -84,7 +84,7 @@ export const templates = defineDocument('templates', {
 });
 export type Template = DocumentOf<typeof templates>;
 
-/** Colours, text styles, logos and the looks of teams, kept by designers (GFX-011). */
+/** Colours, gradients, text styles, logos and the looks of teams, kept by designers (GFX-011). */
 export const brandKits = defineDocument('brandKits', {
   about: { noun: 'brand kit', plural: 'brand kits', title: ['name'], page: '/jimstagram/kit/$id', removal: 'trash' },
   schema: z.object({

@@ -1,3 +1,4 @@
+import { kitGradient } from './brand-kit.ts';
 import type { Design, DesignField, DesignSlot } from './design.ts';
 import type { FieldType } from './fields.ts';
 import { refuseValue } from './refuse-value.ts';
@@ -92,6 +93,11 @@ function refuseKey({ fields }: Design, key: string, types: readonly FieldType[])
 function ofFill(design: Design, fill: SlotFill | undefined, name: string): string[] {
   if (!fill) return [];
   if (fill.kind === 'colour') return ofColour(design, fill.colour, name);
+  if (fill.kind === 'kit gradient') {
+    const known = kitGradient(design.kit, fill.name);
+    if (!known) return [`${name} uses the gradient ${fill.name}, which is not in the brand kit.`];
+    return known.stops.flatMap(({ colour }) => ofColour(design, colour, `The gradient ${fill.name}`));
+  }
   if (fill.kind !== 'picture') return fill.stops.flatMap(({ colour }) => ofColour(design, colour, name));
   return 'field' in fill.source ? refuseKey(design, fill.source.field, ['picture']).map((why) => `${name} ${why}`) : [];
 }

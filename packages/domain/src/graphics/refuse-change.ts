@@ -1,4 +1,5 @@
 import { sameJson } from '@pavilion/sync';
+import { kitGradient } from './brand-kit.ts';
 import type { Design, DesignSlot, SlotChange } from './design.ts';
 import type { FieldValues } from './fields.ts';
 import type { Graphic } from './made-documents.ts';
@@ -61,6 +62,8 @@ export function refuseSlotChange(design: Design, slot: DesignSlot, change: SlotC
     return `${name} can only have text styles of the brand kit.`;
   if (!change.fill && change.colour === undefined) return null;
   if (!restyles) return `${name} keeps its colours in this template.`;
+  if (change.fill?.kind === 'kit gradient' && !kitGradient(design.kit, change.fill.name))
+    return `${name} can only have gradients of the brand kit.`;
   const colours = [...(change.fill ? coloursOf(change.fill) : []), ...(change.colour ? [change.colour] : [])];
   return colours.every((colour) => isKitColour(design, colour)) && change.fill?.kind !== 'picture'
     ? null
@@ -69,7 +72,7 @@ export function refuseSlotChange(design: Design, slot: DesignSlot, change: SlotC
 
 function coloursOf(fill: SlotFill): string[] {
   if (fill.kind === 'colour') return [fill.colour];
-  return fill.kind === 'picture' ? [] : fill.stops.map(({ colour }) => colour);
+  return 'stops' in fill ? fill.stops.map(({ colour }) => colour) : [];
 }
 
 const isKitColour = ({ kit }: Design, colour: string) =>

@@ -11,6 +11,16 @@ import { plainText } from './slot.ts';
 
 const kit = {
   colours: [{ name: 'Navy', colour: '#0b1f3a' }],
+  gradients: [
+    {
+      name: 'Dusk',
+      turn: 0,
+      stops: [
+        { at: 0, colour: 'kit:Navy', opacity: 1 },
+        { at: 1, colour: 'kit:Lilac', opacity: 1 },
+      ],
+    },
+  ],
   textStyles: [{ name: 'Headline', style: plainText }],
   logos: [],
   teams: {},
@@ -80,6 +90,16 @@ describe('a template that is to be published', () => {
       designWith({}, { type: 'shape', fill: { kind: 'colour', colour: 'kit:Gold' } }),
       ['“Title” uses the colour Gold, which is not in the brand kit.'],
     ],
+    [
+      'a gradient that the kit does not have',
+      designWith({}, { type: 'shape', fill: { kind: 'kit gradient', name: 'Dawn' } }),
+      ['“Title” uses the gradient Dawn, which is not in the brand kit.'],
+    ],
+    [
+      'a gradient of a colour that has left the kit',
+      designWith({}, { type: 'shape', fill: { kind: 'kit gradient', name: 'Dusk' } }),
+      ['The gradient Dusk uses the colour Lilac, which is not in the brand kit.'],
+    ],
     ['a table without a list', designWith({}, { type: 'table' }), ['“Title” has no list.']],
   ])('is held back by %s (GFX-008, GFX-012)', (_, made, expected) => {
     expect(messages(made)).toEqual(expected);
@@ -145,6 +165,9 @@ describe('the lock of a layer', () => {
     ['restyle', elsewhere, 'This size is not in the template any more.'],
     ['move', coloured, keeps],
     ['restyle', coloured, null],
+    ['restyle', { fill: { kind: 'kit gradient', name: 'Dusk' } }, null],
+    ['move', { fill: { kind: 'kit gradient', name: 'Dusk' } }, keeps],
+    ['restyle', { fill: { kind: 'kit gradient', name: 'Dawn' } }, 'Title can only have gradients of the brand kit.'],
     ['restyle', offKit, 'Title can only have colours of the brand kit.'],
     ['move', lettered, 'Title keeps its text style in this template.'],
     ['restyle', lettered, null],

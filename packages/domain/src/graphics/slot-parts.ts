@@ -40,14 +40,19 @@ export const colour = z
 
 const stop = z.object({ at: share, colour, opacity: share.default(1) });
 
+/** `turn`: direction in degrees; 0 runs from left to right, 90 from top to bottom. */
+export const linearGradient = z.object({ turn: degrees.default(90), stops: z.array(stop).min(2).max(12) });
+export type LinearGradient = z.output<typeof linearGradient>;
+
 /** A still picture: a stored file, or the picture in a field. Null shows nothing. */
 export const pictureSource = z.union([z.object({ file: z.string().min(1).max(200) }), z.object({ field: fieldKey })]);
 export type PictureSource = z.output<typeof pictureSource>;
 
 export const slotFill = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('colour'), colour }),
-  /** `turn`: direction in degrees; 0 runs from left to right, 90 from top to bottom. */
-  z.object({ kind: z.literal('linear'), turn: degrees.default(90), stops: z.array(stop).min(2).max(12) }),
+  linearGradient.extend({ kind: z.literal('linear') }),
+  /** A gradient of the brand kit, by its name. */
+  z.object({ kind: z.literal('kit gradient'), name: z.string().min(1).max(100) }),
   z.object({
     kind: z.literal('radial'),
     x: share.default(0.5),

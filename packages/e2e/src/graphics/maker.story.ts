@@ -323,3 +323,48 @@ test('a designer keeps colours and the look of a team in a brand kit (GFX-011)',
     { colours: [{ name: 'Navy', colour: '#1b2a4e' }], teams: { Surrey: { code: 'SUR' } } },
   ]);
 });
+
+test('a gradient of a brand kit fills templates, and what a change of it changes is said before publishing (GFX-011 GFX-018)', async () => {
+  await go(designer, '/jimstagram/kits');
+  await designer.getByRole('link', { name: 'New brand kit' }).click();
+  await designer.getByRole('button', { name: 'Add Gradient' }).click();
+  await type(designer.getByRole('group', { name: 'Gradient', exact: true }).getByLabel('Name'), 'Dusk');
+  await designer.keyboard.press('Tab');
+  const dusk = designer.getByRole('group', { name: 'Dusk', exact: true });
+  await type(dusk.getByLabel('Direction'), '0');
+  await designer.keyboard.press('Tab');
+  await dusk.getByRole('button', { name: /^Colour 2/ }).click();
+  await type(designer.getByRole('textbox', { name: 'Colour', exact: true }).last(), '#f3c550');
+  await designer.keyboard.press('Enter');
+  await designer.keyboard.press('Escape');
+  await expect(dusk.getByRole('button', { name: 'Colour 2 #f3c550' })).toBeVisible();
+  expect(await accessibilityFindings(designer)).toEqual([]);
+  const kit = designer.url();
+
+  const { id } = await call<{ id: string }>(designer, 'importTemplate', { name: 'Evening', kind: 'free', design });
+  await go(designer, `/jimstagram/template/${id}`);
+  await designer.getByRole('button', { name: 'More about this template' }).click();
+  await designer.getByRole('menuitem', { name: 'Template Details' }).click();
+  await choose(designer, 'Brand kit', 'New brand kit');
+  await designer.keyboard.press('Escape');
+  await choose(designer, 'Background', 'Brand kit gradient');
+  await expect(designer.getByRole('button', { name: 'Dusk' })).toHaveAttribute('aria-pressed', 'true');
+  const drawn = async () => {
+    const { documents } = await ask(designer.context(), server, {
+      kind: 'fetch',
+      query: { collection: 'slides', where: { template: id } },
+    });
+    return documents;
+  };
+  await expect.poll(drawn).toMatchObject([{ background: { kind: 'kit gradient', name: 'Dusk' } }]);
+  await designer.getByRole('button', { name: 'Publish', exact: true }).click();
+  await designer.getByRole('button', { name: 'Publish Template' }).click();
+  await expect(designer.getByText('Publication 1 is ready for makers.')).toBeVisible();
+
+  await designer.goto(kit);
+  await type(dusk.getByLabel('Direction'), '45');
+  await designer.keyboard.press('Tab');
+  await go(designer, `/jimstagram/template/${id}`);
+  await designer.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(designer.getByRole('list', { name: 'What changes' })).toHaveText('Brand kit: gradient “Dusk” changed');
+});

@@ -103,6 +103,25 @@ async function addKitAndRundown({ context, people }: DemoStage): Promise<void> {
         { name: 'Red', colour: '#d8102e' },
         { name: 'Chalk', colour: '#f6f3ea' },
       ],
+      gradients: [
+        {
+          name: 'Night game',
+          turn: 90,
+          stops: [
+            { at: 0, colour: 'kit:Navy', opacity: 1 },
+            { at: 1, colour: 'kit:Ink', opacity: 1 },
+          ],
+        },
+        {
+          name: 'Gold leaf',
+          turn: 25,
+          stops: [
+            { at: 0, colour: '#b98a1f', opacity: 1 },
+            { at: 0.5, colour: 'kit:Gold', opacity: 1 },
+            { at: 1, colour: '#fff0bd', opacity: 1 },
+          ],
+        },
+      ],
     }),
   );
   const latest = await context.store.find(graphics, {

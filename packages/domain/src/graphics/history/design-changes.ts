@@ -3,9 +3,10 @@ import type { Design, DesignField, DesignSlide, DesignSlot } from '../design.ts'
 import { sizeOrder, sizeWords } from '../sizes.ts';
 import { cutText } from '../value-words.ts';
 import { changedLabels } from './changed-labels.ts';
+import { kitChanges } from './kit-changes.ts';
 
 /** What is compared of two states of a template. */
-export type ComparedDesign = Pick<Design, 'sizes' | 'slides' | 'slots' | 'fields'>;
+export type ComparedDesign = Pick<Design, 'sizes' | 'slides' | 'slots' | 'fields' | 'kit'>;
 
 /** Who had deleted parts that are back, by the ids of the parts. */
 export type Deleters = ReadonlyMap<string, string>;
@@ -27,6 +28,7 @@ export function designChanges(before: ComparedDesign, after: ComparedDesign, del
       { before: before.fields, after: after.fields },
       { noun: 'field', nameOf: ({ label }) => label, wordsOf: fieldWords },
     ),
+    ...kitChanges(before.kit, after.kit),
   ];
 }
 

@@ -68,6 +68,20 @@ describe('what changed of a template (GFX-033)', () => {
   });
 });
 
+it('names what changed of the brand kit (GFX-011)', () => {
+  const stops = ['#0b1f3a', '#2f6fed'].map((colour, at) => ({ at, colour }));
+  const kitted = (kit?: Written) => designWith([], kit && { kit });
+  const before = { colours: [{ name: 'Navy', colour: '#0b1f3a' }], gradients: [{ name: 'Dusk', stops }] };
+  const after = { colours: [{ name: 'Gold', colour: '#f3c550' }], gradients: [{ name: 'Dusk', stops, turn: 0 }] };
+  expect(designChanges(kitted(before), kitted(after))).toEqual([
+    'Brand kit: colour “Gold” added, colour “Navy” removed, gradient “Dusk” changed',
+  ]);
+  expect(designChanges(kitted(before), kitted(before))).toEqual([]);
+  expect(designChanges(kitted(), kitted(before))).toEqual(['Added the brand kit']);
+  // A kit of an earlier version has no gradients.
+  expect(designChanges(kitted({}), kitted({ gradients: [] }))).toEqual([]);
+});
+
 describe('what changed of a graphic (GFX-033)', () => {
   const state: GraphicState = {
     name: 'Final',

@@ -66,7 +66,9 @@ async function insertParts(tx: Tx, template: string, design: Design): Promise<vo
 
 /** Id of a brand kit with this content: twelve templates of one kit share it. */
 async function kitWith(tx: Tx, viewer: Viewer, about: { name: string } & GraphicScopeFields, kit: Kit) {
-  const contentOf = ({ colours, textStyles, logos, teams }: Kit) => ({ colours, textStyles, logos, teams });
+  const contentOf = ({ colours, gradients = [], textStyles, logos, teams }: Kit) => {
+    return { colours, gradients, textStyles, logos, teams };
+  };
   const same = (await tx.find(brandKits, {})).find(
     (known) => mayDesign(viewer, known) && sameJson(contentOf(known), contentOf(kit)),
   );

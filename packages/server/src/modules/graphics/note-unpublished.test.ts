@@ -49,6 +49,19 @@ describe('a template with changes that are not published', () => {
     await dee.documents.patch(brandKits, own!, { colours: [{ name: 'Navy', colour: '#000000' }] });
     await marked(template, true);
     await expect(dee.documents.patch(templates, template, { unpublished: false })).rejects.toThrow();
+    // A gradient of the kit counts like a colour.
+    await dee.call.graphics.publishTemplate({ template });
+    const stops = [
+      { at: 0, colour: 'kit:Navy', opacity: 1 },
+      { at: 1, colour: '#2f6fed', opacity: 1 },
+    ];
+    await dee.documents.patch(brandKits, own!, { gradients: [{ name: 'Dusk', turn: 0, stops }] });
+    await marked(template, true);
+    const ofField = [stops[0]!, { at: 1, colour: 'field:team', opacity: 1 }];
+    const refused = dee.documents.patch(brandKits, own!, { gradients: [{ name: 'Dusk', turn: 0, stops: ofField }] });
+    await expect(refused).rejects.toThrow('A kit has no fields.');
+    await dee.documents.patch(brandKits, own!, { gradients: null });
+    await marked(template, false);
   });
 
   it('is found when an earlier version left it, and a draft is none', async () => {

@@ -16,7 +16,7 @@ const slide = 'name order background stay guides';
 const slot =
   'type name slide parent order hidden locked box pins overrides opacity blend radius fill stroke shadow mask shape points runs textStyle textLayout picture video crop badge table bar repeat showIf allow motion';
 const field = 'key label type help required least most choices initial example order fact';
-const kit = `name ${scope} colours textStyles logos teams`;
+const kit = `name ${scope} colours gradients textStyles logos teams`;
 const font = 'family weight italic licence';
 const made = 'name match innings player upTo follow values typed changes favourites.<me>';
 const designed = 'GFX-004, GFX-005';

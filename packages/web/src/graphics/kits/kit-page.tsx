@@ -16,13 +16,14 @@ import { useEdits } from '../../parts/use-edits.ts';
 import { useUser } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { KitColours } from './kit-colours.tsx';
+import { KitGradients } from './kit-gradients.tsx';
 import { KitLogos } from './kit-logos.tsx';
 import { KitTeams } from './kit-teams.tsx';
 import { KitTextStyles } from './kit-text-styles.tsx';
 
 const crumbs = [{ label: 'Brand Kits', to: '/jimstagram/kits' }];
 
-/** A brand kit: colours, text styles, logos and the looks of teams (GFX-011). */
+/** A brand kit: colours, gradients, text styles, logos and the looks of teams (GFX-011). */
 export function KitPage() {
   const { id = '' } = useParams({ strict: false });
   const { document: kit, status } = useDoc(brandKits, id);
@@ -70,6 +71,7 @@ function OpenKit({ kit }: { kit: BrandKit }) {
         </Stack>
       </Panel>
       <KitColours kit={kit} edit={edit} />
+      <KitGradients kit={kit} edit={edit} />
       <KitTextStyles kit={kit} edit={edit} />
       <KitLogos kit={kit} edit={edit} />
       <KitTeams kit={kit} edit={edit} />

@@ -16,7 +16,7 @@ import { FontsPanel } from './fonts-panel.tsx';
 
 const fresh = { name: 'New brand kit' };
 
-/** Brand kits: colours, text styles, logos and the looks of teams (GFX-011); and the fonts of all (GFX-009). */
+/** Brand kits: colours, gradients, text styles, logos and the looks of teams (GFX-011); and the fonts of all (GFX-009). */
 export function KitsPage() {
   const { documents, status, error } = useLive(brandKits, { orderBy: [{ field: 'name', direction: 'asc' }] });
   const may = useMay(brandKits);

@@ -2,8 +2,8 @@ import { ColorPicker, ColorSwatch, Group, Popover, Stack, TextInput, UnstyledBut
 import { colour as colourSchema } from '@pavilion/domain/graphics';
 import { useState } from 'react';
 import classes from '../editor.module.css';
-import { useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
+import { usePalette } from './palette.ts';
 import { shownColour } from './shown-colour.ts';
 
 interface ColourFieldProps {
@@ -15,18 +15,16 @@ interface ColourFieldProps {
 
 /** A colour: of the brand kit, of a field, or any other. */
 export function ColourField({ label, value, onChange }: ColourFieldProps) {
-  const { kit, fields } = useModel();
+  const { kit, fields, live } = usePalette();
   const [gesture, setGesture] = useState(newGesture);
+  const [dragged, setDragged] = useState<string>();
   const words = value === undefined ? 'Differs' : colourWords(value, fields);
+  const shown = dragged ?? shownColour(value, kit);
   return (
     <Popover position="left-start" withinPortal trapFocus>
       <Popover.Target>
-        <UnstyledButton
-          className={classes.colour}
-          aria-label={`${label}: ${words}`}
-          onClick={() => setGesture(newGesture())}
-        >
-          <ColorSwatch color={shownColour(value, kit)} size={18} radius={4} />
+        <UnstyledButton className={classes.colour} onClick={() => setGesture(newGesture())}>
+          <ColorSwatch color={shown} size={18} radius={4} />
           <span>
             <small>{label}</small>
             {words}
@@ -40,8 +38,12 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
             size="sm"
             fullWidth
             format="hexa"
-            value={shownColour(value, kit)}
-            onChange={(next) => onChange(short(next), gesture)}
+            value={shown}
+            onChange={(next) => (live ? onChange(short(next), gesture) : setDragged(next))}
+            onChangeEnd={(next) => {
+              if (dragged !== undefined) onChange(short(next));
+              setDragged(undefined);
+            }}
             saturationLabel={`${label}: saturation and lightness`}
             hueLabel={`${label}: hue`}
             alphaLabel={`${label}: opacity`}
@@ -91,7 +93,7 @@ function HexInput({ value, onChange }: { value: string | undefined; onChange: (v
 }
 
 function KitColours({ onChange }: { onChange: (value: string) => void }) {
-  const { kit } = useModel();
+  const { kit } = usePalette();
   if (!kit || kit.colours.length === 0) return null;
   return (
     <Group gap={6} role="group" aria-label="Brand kit">
@@ -113,7 +115,7 @@ function KitColours({ onChange }: { onChange: (value: string) => void }) {
 
 /** Colours that makers choose: of colour fields, and of the teams in team fields. */
 function FieldColours({ onChange }: { onChange: (value: string) => void }) {
-  const { fields } = useModel();
+  const { fields } = usePalette();
   const offered = fields.flatMap(({ key, label, type }) => {
     if (type === 'colour') return [{ value: `field:${key}`, label }];
     if (type !== 'team') return [];

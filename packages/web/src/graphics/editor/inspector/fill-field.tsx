@@ -1,16 +1,19 @@
 import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import type { SlotFill } from '@pavilion/domain/graphics';
+import { kitGradient, type LinearGradient, type SlotFill } from '@pavilion/domain/graphics';
 import { IconTrash } from '@tabler/icons-react';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
+import { GradientPick } from './gradient-pick.tsx';
 import { NumberField } from './number-field.tsx';
+import { usePalette } from './palette.ts';
 import { SourceField } from './source-field.tsx';
 
-const kinds = ['none', 'colour', 'linear', 'radial', 'picture'] as const;
+const kinds = ['none', 'colour', 'kit gradient', 'linear', 'radial', 'picture'] as const;
 type Kind = (typeof kinds)[number];
-const words = { none: 'None', linear: 'Linear gradient', radial: 'Radial gradient' } as const;
+const words = { 'kit gradient': 'Brand kit gradient', linear: 'Linear gradient', radial: 'Radial gradient' } as const;
 
-type Stops = Extract<SlotFill, { kind: 'linear' }>['stops'];
+type Stops = LinearGradient['stops'];
+type Palette = ReturnType<typeof usePalette>;
 
 interface FillFieldProps {
   label: string;
@@ -23,14 +26,17 @@ interface FillFieldProps {
 
 /** A colour, a gradient, or a picture. */
 export function FillField({ label, value, needed = false, onChange }: FillFieldProps) {
+  const { kit } = usePalette();
+  const hasGradients = (kit?.gradients ?? []).length > 0 || value?.kind === 'kit gradient';
+  const offered = kinds.filter((kind) => (kind === 'none' ? !needed : kind !== 'kit gradient' || hasGradients));
   return (
     <Stack gap={8}>
       <ChoiceField<Kind>
         label={label}
         value={value === undefined ? undefined : (value?.kind ?? 'none')}
-        options={needed ? kinds.slice(1) : kinds}
+        options={offered}
         words={words}
-        onChange={(kind) => onChange(changed(value, kind))}
+        onChange={(kind) => onChange(changed(value, kind, kit))}
       />
       {value?.kind === 'colour' && (
         <ColourField
@@ -39,19 +45,17 @@ export function FillField({ label, value, needed = false, onChange }: FillFieldP
           onChange={(colour, gesture) => onChange({ kind: 'colour', colour }, gesture)}
         />
       )}
-      {value?.kind === 'linear' && (
-        <NumberField
-          label="Direction"
-          unit="°"
-          min={-360}
-          max={360}
-          value={value.turn}
-          onChange={(turn, gesture) => onChange({ ...value, turn }, gesture)}
-        />
+      {value?.kind === 'kit gradient' && (
+        <GradientPick value={value.name} onChange={(name) => onChange({ kind: 'kit gradient', name })} />
       )}
-      {value?.kind === 'radial' && <RadialFields value={value} onChange={onChange} />}
-      {(value?.kind === 'linear' || value?.kind === 'radial') && (
-        <StopFields stops={value.stops} onChange={(stops, gesture) => onChange({ ...value, stops }, gesture)} />
+      {value?.kind === 'linear' && (
+        <GradientFields value={value} onChange={(next, gesture) => onChange({ ...next, kind: 'linear' }, gesture)} />
+      )}
+      {value?.kind === 'radial' && (
+        <>
+          <RadialFields value={value} onChange={onChange} />
+          <StopFields stops={value.stops} onChange={(stops, gesture) => onChange({ ...value, stops }, gesture)} />
+        </>
       )}
       {value?.kind === 'picture' && (
         <SourceField value={value.source} onChange={(source) => onChange(source && { kind: 'picture', source })} />
@@ -60,15 +64,12 @@ export function FillField({ label, value, needed = false, onChange }: FillFieldP
   );
 }
 
-/** The fill as another kind; its first colour stays. */
-function changed(value: SlotFill | null | undefined, kind: Kind): SlotFill | null {
-  const colour =
-    value?.kind === 'colour'
-      ? value.colour
-      : value && 'stops' in value
-        ? (value.stops[0]?.colour ?? '#2f6fed')
-        : '#2f6fed';
-  const stops: Stops = [
+/** The fill as another kind; its colours stay. */
+function changed(value: SlotFill | null | undefined, kind: Kind, kit: Palette['kit']): SlotFill | null {
+  const former = value?.kind === 'kit gradient' ? kitGradient(kit, value.name) : value;
+  const { turn = 90, stops: known } = former && 'stops' in former ? { turn: 90, ...former } : {};
+  const colour = (value?.kind === 'colour' ? value.colour : known?.[0]?.colour) ?? '#2f6fed';
+  const stops: Stops = known ?? [
     { at: 0, colour, opacity: 1 },
     { at: 1, colour, opacity: 0 },
   ];
@@ -77,10 +78,12 @@ function changed(value: SlotFill | null | undefined, kind: Kind): SlotFill | nul
       return null;
     case 'colour':
       return { kind, colour };
+    case 'kit gradient':
+      return { kind, name: kit?.gradients?.[0]?.name ?? '' };
     case 'linear':
-      return { kind, turn: 90, stops: value && 'stops' in value ? value.stops : stops };
+      return { kind, turn, stops };
     case 'radial':
-      return { kind, x: 0.5, y: 0.5, radius: 0.5, stops: value && 'stops' in value ? value.stops : stops };
+      return { kind, x: 0.5, y: 0.5, radius: 0.5, stops };
     case 'picture':
       return { kind, source: { field: 'picture' } };
   }
@@ -103,6 +106,28 @@ function RadialFields({ value, onChange }: { value: Radial; onChange: (value: Ra
         />
       ))}
     </SimpleGrid>
+  );
+}
+
+interface GradientFieldsProps<G extends LinearGradient> {
+  value: G;
+  onChange: (value: G, gesture?: string) => void;
+}
+
+/** Direction and colours of a linear gradient. */
+export function GradientFields<G extends LinearGradient>({ value, onChange }: GradientFieldsProps<G>) {
+  return (
+    <>
+      <NumberField
+        label="Direction"
+        unit="°"
+        min={-360}
+        max={360}
+        value={value.turn}
+        onChange={(turn, gesture) => onChange({ ...value, turn }, gesture)}
+      />
+      <StopFields stops={value.stops} onChange={(stops, gesture) => onChange({ ...value, stops }, gesture)} />
+    </>
   );
 }
 

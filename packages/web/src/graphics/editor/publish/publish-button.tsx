@@ -1,5 +1,7 @@
-import { Alert, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { type MissingPart, missingForPublishing } from '@pavilion/domain/graphics';
+import { Alert, Button, Group, List, Stack, Text, UnstyledButton } from '@mantine/core';
+import { formatCount } from '@pavilion/domain';
+import { designChanges, type MissingPart, missingForPublishing, publications } from '@pavilion/domain/graphics';
+import { useDoc } from '@pavilion/sync/react';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../../call/client.ts';
@@ -60,6 +62,7 @@ function Publishing({ onDone }: { onDone: () => void }) {
           : 'Makers of existing graphics are shown what would change, and can take it over.'}
       </Text>
       <LatestPublication template={template} />
+      <WhatChanges />
       {refusal && (
         <Alert color="red" role="alert">
           {refusal.message}
@@ -74,6 +77,25 @@ function Publishing({ onDone }: { onDone: () => void }) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** Changes of which sentences are shown; further ones are counted. */
+const mostChanges = 8;
+
+/** What publishing changes for makers, those of the brand kit too (GFX-011). */
+function WhatChanges() {
+  const { template, design } = useModel();
+  const { document: latest } = useDoc(publications, template.publication);
+  const words = latest ? designChanges(latest.design, design) : [];
+  if (words.length === 0) return null;
+  return (
+    <List size="sm" aria-label="What changes">
+      {words.slice(0, mostChanges).map((each) => (
+        <List.Item key={each}>{each}</List.Item>
+      ))}
+      {words.length > mostChanges && <List.Item>and {formatCount(words.length - mostChanges)} more</List.Item>}
+    </List>
   );
 }
 

@@ -1,7 +1,9 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import type { Kit, OpenSlot, SlotChange } from '@pavilion/domain';
 import { Select } from '../../../kit/select.tsx';
+import { GradientPick } from '../../editor/inspector/gradient-pick.tsx';
 import { NumberField } from '../../editor/inspector/number-field.tsx';
+import { PaletteContext } from '../../editor/inspector/palette.ts';
 import { ColourField } from '../colour-field.tsx';
 import type { GraphicValues } from '../use-graphic-values.ts';
 
@@ -14,13 +16,15 @@ interface RestyleFieldsProps {
   made: GraphicValues;
 }
 
-/** Colours, text style and text size of a layer that makers may restyle from the brand kit. */
+/** Colours, gradients, text style and text size of a layer that makers may restyle from the brand kit. */
 export function RestyleFields({ open: { slot, node }, size, kit, change, made }: RestyleFieldsProps) {
   const { id, type } = slot;
   const isText = type === 'text' || type === 'table';
   const isFilled = type === 'shape' || type === 'bar';
   const set = (path: string, value: unknown) => made.changeNow({ [`changes.${id}.${path}`]: value });
   const fill = change?.fill?.kind === 'colour' ? change.fill.colour : '';
+  const gradient = change?.fill?.kind === 'kit gradient' ? change.fill.name : '';
+  const hasGradients = (kit?.gradients?.length ?? 0) > 0;
   const hasColours = (kit?.colours.length ?? 0) > 0;
   return (
     <>
@@ -40,7 +44,15 @@ export function RestyleFields({ open: { slot, node }, size, kit, change, made }:
           onChange={(colour) => set('fill', colour ? { kind: 'colour', colour } : null)}
         />
       )}
-      {(isText || isFilled) && !hasColours && (
+      {isFilled && hasGradients && (
+        <PaletteContext value={{ kit, fields: [], live: false }}>
+          <GradientPick
+            value={gradient}
+            onChange={(name) => set('fill', name === gradient ? null : { kind: 'kit gradient', name })}
+          />
+        </PaletteContext>
+      )}
+      {(isText || (isFilled && !hasGradients)) && !hasColours && (
         <Text size="sm" c="dimmed">
           This template has no brand kit to choose colours from.
         </Text>

@@ -1,0 +1,30 @@
+import { Group, UnstyledButton } from '@mantine/core';
+import classes from '../editor.module.css';
+import { usePalette } from './palette.ts';
+import { shownGradient } from './shown-colour.ts';
+
+interface GradientPickProps {
+  /** Name of the chosen gradient. */
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** Gradients of the brand kit, one of which is chosen. */
+export function GradientPick({ value, onChange }: GradientPickProps) {
+  const { kit } = usePalette();
+  return (
+    <Group gap={6} role="group" aria-label="Gradients of the brand kit">
+      {(kit?.gradients ?? []).map((gradient) => (
+        <UnstyledButton
+          key={gradient.name}
+          className={classes.gradient}
+          style={{ background: shownGradient(gradient, kit) }}
+          aria-label={gradient.name}
+          title={gradient.name}
+          aria-pressed={gradient.name === value}
+          onClick={() => onChange(gradient.name)}
+        />
+      ))}
+    </Group>
+  );
+}
