@@ -2023,6 +2023,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/livestreams/rundownChoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lists the rundowns that the caller may burn into a stream, by name, the latest first.
+         * @description An API token needs the scope livestreams:write.
+         */
+        post: operations["livestreams.rundownChoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/livestreams/setStreamGraphics": {
         parameters: {
             query?: never;
@@ -8709,7 +8729,7 @@ export interface operations {
                             updated_at?: string;
                             updated_by?: string;
                         } | null;
-                        capabilities: ("openCatalogue" | "openCollections" | "uploadToCollection" | "editCollections" | "manageCollections" | "openProduction" | "seeDrafts" | "editDeliverables" | "createDeliverables" | "uploadVersion" | "writeBriefs" | "giveFeedback" | "signOff" | "rejectFile" | "recallFile" | "deleteDeliverables" | "deleteNotedFiles" | "manageReferences" | "submitBriefs" | "makeChatChannel" | "uploadSigned" | "planWork" | "openBilling" | "manageResources" | "manageBudgets" | "enterCosts" | "openArchive" | "clipRecordings" | "manageArchive" | "openLivestreams" | "openInspirations" | "manageUsers" | "openGraphics" | "designTemplates" | "signedIn")[];
+                        capabilities: ("openCatalogue" | "openCollections" | "uploadToCollection" | "editCollections" | "manageCollections" | "openProduction" | "seeDrafts" | "editDeliverables" | "createDeliverables" | "uploadVersion" | "writeBriefs" | "giveFeedback" | "signOff" | "rejectFile" | "recallFile" | "deleteDeliverables" | "deleteNotedFiles" | "manageReferences" | "submitBriefs" | "makeChatChannel" | "uploadSigned" | "planWork" | "openBilling" | "manageResources" | "manageBudgets" | "enterCosts" | "openArchive" | "clipRecordings" | "manageArchive" | "openLivestreams" | "chooseRundowns" | "openInspirations" | "manageUsers" | "openGraphics" | "designTemplates" | "signedIn")[];
                         providers: ("google" | "microsoft")[];
                         channels: {
                             email: boolean;
@@ -12024,6 +12044,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    "livestreams.rundownChoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rundowns: {
+                            id: string;
+                            name: string;
+                        }[];
+                    };
                 };
             };
         };

@@ -28,7 +28,7 @@ const alone: Record<RoleFlag, Capability[]> = {
   archive_search: ['clipRecordings'],
   archive_uploader: ['manageArchive'],
   fcc_access: [],
-  livestream_access: ['openLivestreams'],
+  livestream_access: ['openLivestreams', 'chooseRundowns'],
   inspirations_access: ['openInspirations'],
   user_admin: ['manageUsers'],
   jimstagram_access: ['openGraphics'],

@@ -112,6 +112,8 @@ export const capabilities = {
   clipRecordings: [['archive_search']],
   manageArchive: [['archive_uploader']],
   openLivestreams: [['livestream_access']],
+  /** Chooses a rundown for a stream, by its name alone (GFX-030); opening it takes `openGraphics`. */
+  chooseRundowns: [['livestream_access']],
   openInspirations: [['inspirations_access']],
   manageUsers: [['user_admin']],
   openGraphics: [['jimstagram_access']],

@@ -6,6 +6,10 @@ import { can, type Viewer } from '../access/viewer.ts';
 /** Scope fields of templates, their parts, and graphics. */
 export const graphicScope: ScopePaths = { department: 'department', brands: 'brands' };
 
+/** Rundowns that a person may give a livestream: within the department and brands, as for graphics (GFX-030). */
+export const rundownChoosing = (viewer: Viewer): Where =>
+  can(viewer, 'chooseRundowns') ? scope(viewer, graphicScope) : nothing;
+
 /** Templates and graphics within a person's department and brands (GFX-005). */
 export const graphicReading = (viewer: Viewer): Where =>
   can(viewer, 'openGraphics') ? scope(viewer, graphicScope) : nothing;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { calendarDate, requiredText } from '../fields.ts';
 import { livestreams } from './documents.ts';
+import { engineErrors } from './engine-errors.ts';
+import { rundownCalls } from './rundown-calls.ts';
 import { customTournament } from './set-up.ts';
 
 const id = z.string().min(1).max(200);
@@ -10,10 +12,6 @@ const done = z.object({});
 const job = livestreams.schema.extend({ id });
 const named = requiredText('Title', 255); // The video platform's limit.
 
-const engineErrors = {
-  NOT_CONFIGURED: { status: 409, message: 'The live engine is switched off.' },
-  ENGINE_FAILED: { status: 409, message: 'The video platform could not do this. Please try again.' },
-} as const;
 const notNow = { status: 409, message: 'This is not possible in the current state of the stream.' } as const;
 
 const reportItem = z.object({
@@ -236,17 +234,7 @@ export const livestreamsCalls = {
       NO_WATERMARKS: { status: 409, message: 'The video platform does not support watermarks.' },
     },
   }),
-  /** GFX-030 */
-  setStreamGraphics: call({
-    needs: 'openLivestreams',
-    summary: 'Sets or clears the control document whose programme is burnt into a stream.',
-    input: z.object({ streamID, control: id.nullable() }),
-    output: done,
-    errors: {
-      ...engineErrors,
-      NO_GRAPHICS: { status: 409, message: 'The video platform does not burn graphics into streams.' },
-    },
-  }),
+  ...rundownCalls,
   newStreamKey: call({
     needs: 'openLivestreams',
     summary: 'Replaces the key of a stream. An encoder that uses the old key is cut off.',

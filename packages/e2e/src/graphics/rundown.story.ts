@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { fillFolder } from '../archive/fill-folder.ts';
-import { type } from '../keys.ts';
+import { choose, type } from '../keys.ts';
 import { type Encoder, startEncoder } from '../livestreams/encoder.ts';
 import { addPerson, ask, password, signIn, signInAsAdministrator } from '../people.ts';
 import { freePort, type RunningServer, startServer } from '../server.ts';
@@ -17,6 +17,8 @@ let olly: Page;
 let mac: Page;
 let rundown: string;
 let graphic: string;
+/** Runs streams, and has no Social Graphics. */
+let lee: Page;
 let encoder: Encoder | undefined;
 
 test.describe.configure({ mode: 'serial' });
@@ -31,7 +33,9 @@ test.beforeAll(async ({ browser }) => {
     const roles = ['jimstagram_access', 'archive_access', ...more];
     await addPerson(admin, server, { name: `${name} Aker`, email: `${name}@example.org`.toLowerCase(), roles, fields });
   }
+  await addPerson(admin, server, { name: 'Lee Stream', email: 'lee@example.org', roles: ['livestream_access'] });
   await admin.context().close();
+  lee = await signIn(browser, server, 'lee@example.org', password);
   olly = await signIn(browser, server, 'olly@example.org', password);
   mac = await signIn(browser, server, 'mac@example.org', password);
 
@@ -132,6 +136,19 @@ test('the match of a graphic that was opened while the server was away is read o
   await server.restart();
   await expect(mac.getByRole('combobox', { name: 'Innings' })).toBeVisible({ timeout: 30_000 });
   await expect(sentence).toHaveCount(0);
+});
+
+test('who runs streams alone chooses a rundown by its name, and cannot open it (GFX-030 USR-115)', async () => {
+  const { id } = await callAs<{ id: string }>(lee, server, 'livestreams/addStream', { name: 'Club day' });
+  await lee.goto(`${server.url}/#/livestreams/stream/${id}`);
+  await choose(lee, 'Graphics', 'Final');
+  await expect(lee.getByRole('combobox', { name: 'Graphics' })).toHaveValue('Final');
+  await expect(lee.getByRole('link', { name: 'Open Rundown' })).toHaveCount(0);
+  await lee.reload();
+  await expect(lee.getByRole('combobox', { name: 'Graphics' })).toHaveValue('Final');
+  const picker = lee.locator('.mantine-Select-wrapper', { has: lee.getByRole('combobox', { name: 'Graphics' }) });
+  await picker.locator('button').first().click();
+  await expect(lee.getByRole('combobox', { name: 'Graphics' })).toHaveValue('');
 });
 
 test('a stream that leaves the graphics out is named in their rundown (GFX-030)', async () => {

@@ -165,9 +165,9 @@ const lines: { who: Who; rows: string; calls: string }[] = [
   },
   {
     who: ['livestream_access'],
-    rows: 'USR-115, LIV-041, LIV-047, OPN-079',
+    rows: 'USR-115, LIV-041, LIV-047, OPN-079, GFX-030',
     calls:
-      'livestreams/streamReporting livestreams/upcomingFixtures livestreams/setWatermark livestreams/setStreamGraphics',
+      'livestreams/streamReporting livestreams/upcomingFixtures livestreams/setWatermark livestreams/rundownChoices livestreams/setStreamGraphics',
   },
 
   {

@@ -1,12 +1,14 @@
 import { config as configuration, configurationId } from '@pavilion/domain/accounts';
-import { controlDocs } from '@pavilion/domain/graphics';
+import { controlDocs, rundownChoosing } from '@pavilion/domain/graphics';
 import { livestreams, rtmpOutputKeys, rtmpOutputs, withKey } from '@pavilion/domain/livestreams';
+import { and } from '@pavilion/sync';
 import { type CallContext, os } from '../../engines/calls/os.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import { logFailure } from './log-failure.ts';
 import { visibleStream } from './visible-stream.ts';
 
 const newestStreams = 200;
+const mostRundowns = 500;
 
 export const liveEngine = os.livestreams.liveEngine.handler(async ({ context: { live } }) => {
   const { kind, watermarks, newKeys, renaming } = live;
@@ -75,10 +77,20 @@ export const setWatermark = os.livestreams.setWatermark.handler(async ({ input: 
   return {};
 });
 
+export const rundownChoices = os.livestreams.rundownChoices.handler(async ({ context: { store, viewer } }) => {
+  const found = await store.find(controlDocs, {
+    where: rundownChoosing(viewer),
+    orderBy: [{ field: 'updated_at', direction: 'desc' }],
+    limit: mostRundowns,
+  });
+  return { rundowns: found.map(({ id, name }) => ({ id, name })) };
+});
+
 export const setStreamGraphics = os.livestreams.setStreamGraphics.handler(
   async ({ input: { streamID, control }, context }) => {
     await visibleStream(context, streamID);
-    if (control && !(await context.store.visible(context.viewer, controlDocs, control)))
+    const may = control && and(rundownChoosing(context.viewer), { id: control });
+    if (may && (await context.store.find(controlDocs, { where: may })).length === 0)
       throw new Refusal('NOT_FOUND', 'This rundown does not exist, or you do not have access to it.');
     await logFailure(context, 'setStreamGraphics', context.live.setGraphics(streamID, control, context.actor));
     return {};

@@ -112,6 +112,23 @@ async function soundnessOf(file: string) {
 const received = (file: string, colours: readonly string[]) =>
   vi.waitFor(async () => expect(await coloursIn(file)).toEqual(colours), soon);
 
+it('who runs streams alone chooses a rundown by its name, within the own departments, and reads nothing else of it (GFX-030)', async () => {
+  const { id } = await control('Gold bar', '#ffd700');
+  const roles = ['livestream_access'] as const;
+  const lee = await app.addPerson({ name: 'Lee Stream', roles: [...roles] });
+  const hal = await app.addPerson({ name: 'Hal Hundred', roles: [...roles], departmentAccess: ['The Hundred'] });
+  const choices = async (person: Person) => (await person.call.livestreams.rundownChoices({})).rundowns;
+  expect(await choices(lee)).toContainEqual({ id, name: 'Gold bar' });
+  expect(await choices(hal)).toEqual([]);
+  await expect(designer.call.livestreams.rundownChoices({})).rejects.toThrow();
+  await expect(lee.documents.fetch(controlDocs, {})).resolves.toEqual([]);
+  const { id: streamID } = await lee.call.livestreams.addStream({ name: 'Kent v Sussex' });
+  await lee.call.livestreams.setStreamGraphics({ streamID, control: id });
+  expect((await stream(streamID)).control).toBe(id);
+  const refused = hal.call.livestreams.setStreamGraphics({ streamID, control: id });
+  await expect(refused).rejects.toThrow('This rundown does not exist, or you do not have access to it.');
+});
+
 it('those who may not see streams are told how many carry a rundown (GFX-030)', async () => {
   const { id } = await control('Grey bar', '#808080');
   const streamsOf = (person: Person) => person.call.graphics.rundownStreams({ control: id });
