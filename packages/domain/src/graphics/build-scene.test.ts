@@ -180,6 +180,28 @@ describe('what shows (GFX-014)', () => {
     expect(wordsOf(scene([words], fields, { values: { opponents, ground, fours } }).nodes)).toEqual([shown]);
   });
 
+  it.each<[string, string[], Record<string, string>, string[]]>([
+    ['a dash before', ['{comp} – {ground}'], { ground: 'Hove' }, ['Hove']],
+    ['a dash after', ['{comp} – {ground}'], { comp: 'Blast' }, ['Blast']],
+    ['two dashes', ['{comp} — {ground} — {day}'], { comp: 'Blast', day: 'Sat' }, ['Blast — Sat']],
+    ['other signs', ['{comp} | {ground}, {day} / {a}'], { ground: 'Hove', a: 'x' }, ['Hove / x']],
+    ['no field beside it', ['Final – Hove'], {}, ['Final – Hove']],
+    ['words around the only field of a run', ['Final – {ground}'], {}, []],
+    ['words of another run', ['Final', ' – {ground}'], {}, ['Final']],
+    ['a sign of the text itself', ['– {comp}'], { comp: 'Blast' }, ['– Blast']],
+    ['a lone sign at the end', ['{comp} –'], {}, []],
+    ['signs inside words', ['{a}-{day} for 5-28'], { a: 'Sat' }, ['Sat- for 5-28']],
+    ['a dash in a run of its own', ['{comp}', ' – ', '{ground}'], { ground: 'Hove' }, ['Hove']],
+    ['a dash in a run of its own, after', ['{comp}', ' – ', '{ground}'], { comp: 'Blast' }, ['Blast']],
+    ['a sign at the edge of a run', ['{comp} ·', ' {ground}'], { comp: 'Blast' }, ['Blast']],
+    ['runs that belong together', ['{a}', ' ({day})', ' · {ground}'], { a: '103*' }, ['103*']],
+    ['each line', ['{comp} · {ground}\n{day} – {a}'], { ground: 'Hove', a: '5' }, ['Hove\n5']],
+  ])('a separator beside an empty field goes: %s (GFX-008 GFX-012)', (_case, runs, values, shown) => {
+    const slot: Slot = { id: 't', type: 'text', runs: runs.map((words) => ({ text: words })) };
+    const fields = ['comp', 'ground', 'day', 'a'].map((key) => field(key));
+    expect(wordsOf(scene([slot], fields, { values }).nodes)).toEqual(shown);
+  });
+
   it('a hidden slot does not show, and one size can hide a slot or show it', () => {
     const slots = [
       text('a', 'never', { hidden: true }),

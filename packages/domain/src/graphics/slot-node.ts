@@ -1,11 +1,11 @@
 import { barNodes } from './bar-nodes.ts';
 import type { Building } from './building.ts';
 import { paintOf, rgbaOf } from './colours.ts';
-import { type Filling, fieldValueOf, filledIn, placeholdersIn, teamOf } from './fill-in.ts';
+import { withoutEmptyParts } from './empty-parts.ts';
+import { fieldValueOf, filledIn, teamOf } from './fill-in.ts';
 import { filmPartOf, frameKey } from './films.ts';
 import { baseOf, type Placed, sceneText, textScale } from './placed.ts';
 import type { PictureNode, SceneNode, ShapeNode, TextNode } from './scene.ts';
-import type { TextRun } from './slot-parts.ts';
 import { tableNodes } from './table-nodes.ts';
 
 /** The node of a slot, none if it has nothing to show. `inside` builds the contents of a group. */
@@ -59,34 +59,12 @@ function shapeNode(building: Building, placed: Placed): ShapeNode {
 function textNode(building: Building, placed: Placed): TextNode[] {
   const { slot, filling } = placed;
   const factor = textScale(building, slot);
-  const runs = slot.runs
-    .filter((run) => hasWords(run, filling))
-    .map((run) =>
-      sceneText(
-        filledIn(withoutEmptyParts(run.text, filling), filling),
-        { ...slot.textStyle, ...run.style },
-        factor,
-        filling,
-      ),
-    );
+  const runs = withoutEmptyParts(slot.runs, filling).map((run) =>
+    sceneText(filledIn(run.text, filling), { ...slot.textStyle, ...run.style }, factor, filling),
+  );
   if (!runs.some(({ text }) => text.trim() !== '')) return [];
   const { maxLines, ...layout } = slot.textLayout;
   return [{ ...baseOf(building, placed), type: 'text', runs, ...layout, ...(maxLines !== undefined && { maxLines }) }];
-}
-
-/** A run whose fields are all empty is left out, with the words around them: " ({balls})". */
-function hasWords({ text }: TextRun, filling: Filling): boolean {
-  const keys = placeholdersIn(text);
-  return keys.length === 0 || keys.some((key) => filledIn(`{${key}}`, filling) !== '');
-}
-
-/** Parts between dots go with their dot if all their fields are empty: "v {opponents} · {ground}" without a ground. */
-function withoutEmptyParts(text: string, filling: Filling): string {
-  const [first = '', ...rest] = text.split(/(\s+·\s+)/);
-  const parts = [{ dot: '', words: first }];
-  for (let at = 0; at < rest.length; at += 2) parts.push({ dot: rest[at]!, words: rest[at + 1]! });
-  const kept = parts.filter(({ words }) => hasWords({ text: words }, filling));
-  return kept.map(({ dot, words }, index) => (index === 0 ? words : `${dot}${words}`)).join('');
 }
 
 function pictureNode(building: Building, placed: Placed): SceneNode[] {
