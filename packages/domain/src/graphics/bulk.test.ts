@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bulkName, cellsOf, columnsOf, nameColumn, readBulkRow } from './bulk.ts';
+import { bulkNames } from './bulk-names.ts';
 import { type Design, design } from './design.ts';
+import { inSheetOrder } from './sheet-order.ts';
 import { unknownTeam } from './unknown-team.ts';
 
 const made: Design = design.parse({
@@ -199,5 +201,30 @@ describe('graphics in bulk (GFX-025)', () => {
     expect(bulkName('Match day', made.fields, { ground: 'Hove' })).toBe('Match day: Hove');
     expect(bulkName('Hundred', made.fields, { home: 'Kent' }, 'Z Crawley')).toBe('Hundred: Z Crawley');
     expect(bulkName('Match day', made.fields, {})).toBe('Match day');
+  });
+
+  it('tells rows apart that would have one name, by what differs, and by a number where nothing does', () => {
+    const names = (...rows: Parameters<typeof bulkNames>[2]) => bulkNames('Match day', made.fields, rows);
+    const row = (more: Record<string, string>, given?: string) => ({ values: { home: 'Kent', ...more }, given });
+    expect(names(row({ starts: '2026-07-04', ground: 'Hove' }), row({ starts: '2026-07-05', ground: 'Hove' }))).toEqual(
+      ['Match day: Kent, 2026-07-04', 'Match day: Kent, 2026-07-05'],
+    );
+    expect(names(row({}), row({}), row({}, 'Match day: Kent 2'), row({}))).toEqual([
+      'Match day: Kent',
+      'Match day: Kent 3',
+      'Match day: Kent 2',
+      'Match day: Kent 4',
+    ]);
+    expect(names(row({ ground: 'Hove' }), row({}))).toEqual(['Match day: Kent, Hove', 'Match day: Kent']);
+  });
+
+  it('are listed in the order of their rows, also those that were mended and made later', () => {
+    const made = [
+      { id: 'one-000010', created_at: '2026-07-04T10:00:00.000Z' },
+      { id: 'two-000001', created_at: '2026-07-04T11:00:00.000Z' },
+      { id: 'one-000009', created_at: '2026-07-04T12:00:00.000Z' },
+      { id: 'one-000001', created_at: '2026-07-04T10:00:00.000Z' },
+    ];
+    expect(inSheetOrder(made).map(({ id }) => id)).toEqual(['one-000001', 'one-000009', 'one-000010', 'two-000001']);
   });
 });

@@ -3,10 +3,12 @@ import type { Viewer } from '@pavilion/domain/access';
 import { matches } from '@pavilion/domain/archive';
 import { contract } from '@pavilion/domain/calls';
 import {
+  bulkName,
   type FieldValue,
   type FieldValues,
   factValues,
   filesOfValues,
+  freeName,
   type Graphic,
   graphics,
   initialValues,
@@ -95,12 +97,8 @@ async function visibleMatchData(tx: Tx, viewer: Viewer, id: string): Promise<Mat
 }
 
 /** Inserts a graphic: defaults, then the facts of the match, then the given values. */
-async function makeOne(
-  tx: Tx,
-  viewer: Viewer,
-  { template, publication, matchData }: Source,
-  asked: Asked,
-): Promise<string> {
+async function makeOne(tx: Tx, viewer: Viewer, source: Source, asked: Asked): Promise<string> {
+  const { template, publication, matchData } = source;
   const { design, kind, signOff } = publication;
   const about = { innings: asked.innings, player: asked.player, upTo: asked.upTo, kind };
   const data = asked.match ? await matchData(asked.match) : null;
@@ -111,7 +109,7 @@ async function makeOne(
   const lists = asked.batch === undefined ? null : missingLists(design.fields, all);
   if (lists) throw new Refusal('INVALID', lists);
   const made = {
-    name: asked.name || template.name,
+    name: asked.name || (await nameOf(tx, source, asked, all)),
     template: template.id,
     publication: publication.id,
     kind,
@@ -128,6 +126,22 @@ async function makeOne(
   const inserted = await tx.insertOnce(graphics, { ...made, id: asked.id });
   if (!inserted) throw new Refusal('CONFLICT', 'This id is already taken.', 'id');
   return inserted.id;
+}
+
+/** Latest graphics of a template whose names a new one must not repeat. */
+const mostNames = 200;
+
+/** The name of a graphic that nobody named: its template, and what it is about; with a number where that is taken. */
+async function nameOf(tx: Tx, { template, publication }: Source, asked: Asked, values: FieldValues): Promise<string> {
+  const { fields } = publication.design;
+  const isAbout = asked.match !== undefined || asked.player !== undefined;
+  const name = isAbout ? bulkName(template.name, fields, values, asked.player) : template.name;
+  const latest = await tx.find(graphics, {
+    where: { template: template.id },
+    orderBy: [{ field: 'updated_at', direction: 'desc' }],
+    limit: mostNames,
+  });
+  return freeName(name, new Set(latest.map((graphic) => graphic.name)));
 }
 
 /** Copies a graphic without its approval, and without pictures that the person may not see. */

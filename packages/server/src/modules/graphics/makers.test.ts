@@ -52,6 +52,16 @@ describe('a graphic', () => {
     });
   });
 
+  it('has the name of its template with what it is about, and a number where that is taken (GFX-018)', async () => {
+    const template = await addTemplate(dee);
+    const nameOf = async (more: object = {}) => (await may.documents.get(graphics, await make(template, more)))?.name;
+    expect(await nameOf()).toBe('Hundred');
+    expect(await nameOf()).toBe('Hundred 2');
+    expect(await nameOf({ player: 'Z Crawley' })).toBe('Hundred: Z Crawley');
+    expect(await nameOf({ player: 'Z Crawley' })).toBe('Hundred: Z Crawley 2');
+    expect(await nameOf({ name: 'Hundred' })).toBe('Hundred');
+  });
+
   it('is made from published templates only (GFX-005)', async () => {
     const draft = await addTemplate(dee, { publish: false });
     await expect(make(draft, {}, dee)).rejects.toThrow('This template is not published.');

@@ -1,5 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { countWords, type Graphic, graphicExports, graphics, publications, templates } from '@pavilion/domain';
+import {
+  countWords,
+  type Graphic,
+  graphicExports,
+  graphics,
+  inSheetOrder,
+  publications,
+  templates,
+} from '@pavilion/domain';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -13,8 +21,6 @@ import { GraphicCard } from '../lists/graphic-card.tsx';
 import { BatchExport } from './batch-export.tsx';
 
 const crumbs = [{ label: 'Social Graphics', to: '/jimstagram?tab=graphics' }];
-/** 2 is before 10. */
-const byName = new Intl.Collator('en-GB', { numeric: true });
 const orderBy = [{ field: 'name', direction: 'asc' as const }];
 const newestFirst = [{ field: 'created_at', direction: 'desc' as const }];
 
@@ -29,7 +35,7 @@ function useUnfit(batch: string): (graphic: Graphic) => boolean {
 export function BatchPage() {
   const { id = '' } = useParams({ strict: false });
   const { documents: found, status } = useLive(graphics, { where: { batch: id }, orderBy });
-  const documents = useMemo(() => found.toSorted((one, other) => byName.compare(one.name, other.name)), [found]);
+  const documents = useMemo(() => inSheetOrder(found), [found]);
   const isUnfit = useUnfit(id);
   const [exporting, setExporting] = useState(false);
   const [first] = documents;

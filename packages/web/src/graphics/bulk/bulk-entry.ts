@@ -2,6 +2,7 @@ import {
   type BulkCells,
   type BulkRow,
   bulkName,
+  bulkNames,
   type Design,
   type FieldValues,
   factValues,
@@ -56,6 +57,15 @@ export interface ReadEntry extends BulkRow {
   entry: BulkEntry;
   name: string;
   all: FieldValues;
+}
+
+/** Names that tell the rows apart, in place of those that each row would have alone. A row that keeps its name stays the same object. */
+export function toldApart(template: string, { fields }: Design, rows: readonly ReadEntry[]): ReadEntry[] {
+  const asked = rows.map(({ all, entry: { subject, cells } }) => {
+    return { values: all, player: subject.player, given: cells[nameColumn]?.trim() };
+  });
+  const names = bulkNames(template, fields, asked);
+  return rows.map((row, at) => (row.name === names[at] ? row : { ...row, name: names[at]! }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { initialValues, mostInBulk, type Publication } from '@pavilion/domain';
 import { newId } from '@pavilion/sync/client';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { remembered, useRemembered } from '../../kit/use-remembered.ts';
-import { type BulkEntry, type ReadEntry, readEntry, rowNumbers } from './bulk-entry.ts';
+import { type BulkEntry, type ReadEntry, readEntry, rowNumbers, toldApart } from './bulk-entry.ts';
 
 /** A list as this browser keeps it until its graphics were made. */
 interface KeptList {
@@ -36,15 +36,12 @@ export function useBulkRows(key: string, template: string, { id: publication, de
     }
   }, [key, keep, publication, design]);
   const read = useRef(new WeakMap<BulkEntry, ReadEntry>());
-  const rows = useMemo(
-    () =>
-      entries.map((entry) => {
-        const known = read.current.get(entry) ?? readEntry(template, design, entry);
-        read.current.set(entry, known);
-        return known;
-      }),
-    [entries, template, design],
-  );
+  const rows = useMemo(() => {
+    const found = entries.map((entry) => read.current.get(entry) ?? readEntry(template, design, entry));
+    const named = toldApart(template, design, found);
+    for (const row of named) read.current.set(row.entry, row);
+    return named;
+  }, [entries, template, design]);
   const numbers = useMemo(() => rowNumbers(entries), [entries]);
   return {
     rows,
