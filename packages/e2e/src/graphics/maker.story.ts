@@ -287,6 +287,12 @@ test('graphics are found in their list and by the palette (GFX-034)', async () =
   await expect(maker).toHaveURL(/tab=graphics/);
   await type(maker.getByRole('searchbox', { name: 'Search graphics' }), 'wrods');
   await expect(card(maker, 'Words of the day')).toBeVisible();
+  // The list opens on one's own: a search that finds none there says how many all have.
+  await go(designer, '/jimstagram?tab=graphics');
+  await type(designer.getByRole('searchbox', { name: 'Search graphics' }), 'words of the day');
+  await expect(designer.getByText('None of your own graphics matches these filters.')).toBeVisible();
+  await designer.getByRole('button', { name: 'Show All' }).click();
+  await expect(card(designer, 'Words of the day')).toBeVisible();
   await maker.getByRole('tab', { name: 'Moments' }).click();
   await expect(maker.getByText('You do not have access to any matches.')).toBeVisible();
   await maker.keyboard.press('ControlOrMeta+k');

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
-import { graphics } from '@pavilion/domain';
+import { Button, Stack } from '@mantine/core';
+import { countWords, graphics } from '@pavilion/domain';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { useUrlState } from '../../kit/use-url-state.ts';
@@ -8,8 +8,18 @@ import { useUser } from '../../session/session-provider.tsx';
 import { CardList } from './card-list.tsx';
 import { GraphicCard } from './graphic-card.tsx';
 import { GraphicFilterRow } from './graphic-filter-row.tsx';
-import { graphicFields, graphicSearch, graphicWhere, isFiltered, noGraphicFilters } from './graphic-filters.ts';
+import {
+  type GraphicFilters,
+  graphicFields,
+  graphicSearch,
+  graphicWhere,
+  isFiltered,
+  noGraphicFilters,
+} from './graphic-filters.ts';
 import { graphicsPerPage } from './template-filters.ts';
+
+/** Graphics that are counted at most beside a list that is empty. */
+const mostCounted = 50;
 
 /** Graphics: one's own, all, favourites, or those of a match (GFX-034). */
 export function GraphicList() {
@@ -33,7 +43,7 @@ export function GraphicList() {
         onMore={() => setValues({ page: values.page + 1 })}
         empty={
           isFiltered(values) ? (
-            <EmptyState>No graphics match these filters.</EmptyState>
+            <NoneFound values={values} onShowAll={() => setValues({ show: 'all' })} />
           ) : (
             <EmptyState action={<ButtonLink to="/jimstagram">Templates</ButtonLink>}>
               {values.show === 'mine' ? 'You have not made a graphic yet.' : 'There are no graphics here yet.'}
@@ -44,5 +54,33 @@ export function GraphicList() {
         {(graphic) => <GraphicCard graphic={graphic} />}
       </CardList>
     </Stack>
+  );
+}
+
+interface NoneFoundProps {
+  values: GraphicFilters;
+  onShowAll: () => void;
+}
+
+/** The list opens on one's own graphics: where these filters find none among them, it says how many all have. */
+function NoneFound({ values, onShowAll }: NoneFoundProps) {
+  const { id: person } = useUser();
+  const all = { ...values, show: 'all' } as const;
+  const list = useGrowingList(graphics, {
+    index: 'graphics',
+    where: graphicWhere(all, person),
+    orderBy: [{ field: 'updated_at', direction: 'desc' }],
+    count: mostCounted,
+    search: graphicSearch(all, person, mostCounted),
+    failed: 'The graphics could not be loaded.',
+  });
+  const found = list.items.length;
+  if (values.show === 'all' || found === 0) return <EmptyState>No graphics match these filters.</EmptyState>;
+  const words = list.more ? `more than ${found}` : countWords(found, 'graphic');
+  const among = values.show === 'mine' ? 'your own graphics' : 'your favourites';
+  return (
+    <EmptyState action={<Button onClick={onShowAll}>Show All</Button>}>
+      None of {among} matches these filters. Among all, {words} {found === 1 ? 'does' : 'do'}.
+    </EmptyState>
   );
 }
