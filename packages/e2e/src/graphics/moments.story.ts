@@ -39,6 +39,10 @@ test('moments are found by kind and by match, and the address keeps both (GFX-02
 
   // The newest of the match is first, though all were found at once.
   await choose(mac, 'Match', 'Birmingham Phoenix v Southern Brave');
+  // The same sides meet more than once.
+  await expect(mac.getByRole('combobox', { name: 'Match' })).toHaveValue(
+    /^Birmingham Phoenix v Southern Brave, \d{2}\/\d{2}\/\d{4}$/,
+  );
   await expect(moments.first()).toContainText('Innings break');
   await expect(moments.last()).toContainText('Smeed 54*');
   await mac.getByRole('button', { name: 'Clear Filters' }).click();

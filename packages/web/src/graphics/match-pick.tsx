@@ -41,8 +41,11 @@ export function MatchPick(props: PickProps) {
       index="matches"
       searchFor={matchSearch}
       describe={(match) => ({
-        label: titleOf(matches, match),
-        note: [match.startDate && formatDay(dayOf(match.startDate)), match.competitionName].filter(Boolean).join(' · '),
+        // The same sides meet more than once, and the closed picker shows the label alone.
+        label: [titleOf(matches, match), match.startDate && formatDay(dayOf(match.startDate))]
+          .filter(Boolean)
+          .join(', '),
+        note: match.competitionName,
       })}
       none={mayRead ? 'No matches found.' : noMatchAccess}
     />
