@@ -278,6 +278,28 @@ test('on a phone, pictures are a strip above the fields and Export is under the 
   await maker.getByLabel('Headline').blur();
   await expect(strip).toHaveCSS('position', 'sticky');
   await expect(exportButton).toHaveCSS('position', 'fixed');
+  // The list of uploads stands above the button, and rows of a menu are as high as a finger needs.
+  const state = await maker.context().storageState();
+  const touch = await maker
+    .context()
+    .browser()!
+    .newContext({ storageState: state, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await touch.newPage();
+  await phone.goto(maker.url());
+  await phone
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await still('board-logo.png'));
+  const tray = phone.getByRole('complementary', { name: 'Uploads' });
+  await expect(tray).toBeVisible();
+  const shown = await tray.boundingBox();
+  const pressed = await phone.getByRole('button', { name: 'Export', exact: true }).boundingBox();
+  expect(shown!.y + shown!.height).toBeLessThanOrEqual(pressed!.y);
+  await phone.getByRole('button', { name: /^More actions/ }).tap();
+  const row = phone.getByRole('menuitem').first();
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await touch.close();
   await maker.setViewportSize({ width: 1280, height: 800 });
 });
 
