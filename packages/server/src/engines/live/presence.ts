@@ -23,7 +23,7 @@ export interface Presence {
   recheck(seat: Seat): void;
   leave(seat: Seat): void;
   /**
-   * Shows the people in a document that a page without sign-in has it, for twelve seconds; null: it has gone. `window` names the page.
+   * Shows the people in a document that a page without sign-in has it, for four and a half seconds; null: it has gone. `window` names the page.
    * Whether it may is for the caller to know.
    */
   guest(collection: string, id: string, window: string, at: Spot | null): void;
@@ -35,9 +35,9 @@ const pause = 50;
 const announceEvery = 10_000;
 /** A place in another process that was not announced for this long has ended with its process. */
 const patience = 25_000;
-/** Pages without sign-in say every five seconds that they are there. */
-const guestPatience = 12_000;
-const lookEvery = 2_000;
+/** Pages without sign-in say every two seconds that they are there. One that is cut off is seen to be gone within five. */
+const guestPatience = 4_500;
+const lookEvery = 500;
 
 const roomOf = (collection: string, id: string) => `${collection}/${id}`;
 const documentOf = (room: string) => {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 
 /** How often a page that follows a programme is asked to say that it is there. */
-export const beatMilliseconds = 5_000;
+export const beatMilliseconds = 2_000;
 export const beatEvent = 'event: beat\ndata: \n\n';
 
 /** A name that a page chose for itself; empty if it is none. */

@@ -11,9 +11,19 @@ import { useLive } from '@pavilion/sync/react';
 import type { Question } from '../../kit/question.ts';
 import { keptInTrash } from '../../parts/use-erase.ts';
 
-/** Name of an item of a rundown. */
-export const itemTitle = ({ rundown }: ControlDoc, item: string): string =>
+const plainTitle = ({ rundown }: Pick<ControlDoc, 'rundown'>, item: string): string =>
   rundown[item]?.title || (rundown[item]?.film ? 'a film' : 'a graphic');
+
+/** Name of an item of a rundown; among items of one name, the later ones have a number. */
+export function itemTitle(control: Pick<ControlDoc, 'rundown'>, item: string): string {
+  const { rundown } = control;
+  const title = plainTitle(control, item);
+  const alike = Object.keys(rundown)
+    .filter((other) => plainTitle(control, other) === title)
+    .sort((one, other) => (rundown[one]?.order ?? 0) - (rundown[other]?.order ?? 0) || (one < other ? -1 : 1));
+  const at = alike.indexOf(item);
+  return at > 0 ? `${title} (${at + 1})` : title;
+}
 
 /** Names of what a rundown has on air, the uppermost layer first, as it is seen. */
 export const onAirTitle = (control: ControlDoc, layers: readonly AirLayer[]): string =>
