@@ -49,9 +49,16 @@ export function grouped(
 
 /**
  * Layers of a slide in the first size of a template: the whole is scaled to fit, in its middle, so that nothing moves against another.
- * What reaches from edge to edge of the template goes on to do so in its other sizes.
+ * What reaches from edge to edge of the template goes on to do so in its other sizes. Another size that is as large as the slide itself
+ * shows it as it was drawn: `sizes` has all sizes by id.
  */
-export function fittedSlots<P>(slide: ImportedSlide<P>, size: Extent): ImportedSlot[] {
+export function fittedSlots<P>(
+  slide: ImportedSlide<P>,
+  size: Extent,
+  sizes: Readonly<Record<string, Extent>> = {},
+): ImportedSlot[] {
+  const isOwn = ({ width, height }: Extent) => width === slide.width && height === slide.height;
+  const own = isOwn(size) ? [] : Object.keys(sizes).filter((id) => isOwn(sizes[id]!));
   const scale = scaleTo(slide, size);
   return slide.slots.map((slot) => {
     const { x, y, width, height, turn } = slot.box;
@@ -67,6 +74,12 @@ export function fittedSlots<P>(slide: ImportedSlide<P>, size: Extent): ImportedS
       ...slot,
       pins,
       box,
+      overrides: {
+        ...slot.overrides,
+        ...Object.fromEntries(
+          own.map((id) => [id, { box: slot.box, ...(slot.type === 'text' && { fontSize: slot.textStyle.size }) }]),
+        ),
+      },
       radius: slot.radius * scale,
       textStyle: sized(slot.textStyle),
       runs: slot.runs.map((run) => (run.style ? { ...run, style: sized(run.style) } : run)),

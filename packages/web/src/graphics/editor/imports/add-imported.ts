@@ -24,7 +24,7 @@ export function addImported(editor: Editor, read: ReadSlide, name: string, files
     order: orderAt(slides, slides.indexOf(slide) + 1),
     background: { kind: 'colour', colour: '#ffffff' } as const,
   };
-  const slots = fittedSlots(read, first).map((slot) => {
+  const slots = fittedSlots(read, first, template.sizes).map((slot) => {
     const file = files.get(slot.id);
     return file ? { ...slot, picture: { file } } : slot;
   });

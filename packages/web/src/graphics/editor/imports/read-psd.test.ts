@@ -167,6 +167,16 @@ describe('a Photoshop document as a slide (GFX-032)', () => {
     expect(text!.textStyle.size).toBe(80);
   });
 
+  it('is shown as it was drawn by a size that is as large as it is (GFX-006 GFX-032)', () => {
+    const read = slideOf([photo, headline]);
+    const sizes = { first: { width: 800, height: 800 }, own: { width: read.width, height: read.height } };
+    const fitted = fittedSlots(read, sizes.first, sizes);
+    expect(fitted.map(({ overrides }) => overrides.own?.box)).toEqual(read.slots.map(({ box }) => box));
+    expect(fitted[1]!.overrides.own?.fontSize).toBe(read.slots[1]!.textStyle.size);
+    expect(Object.keys(fitted[0]!.overrides)).toEqual(['own']);
+    expect(fittedSlots(read, sizes.own, sizes)[0]!.overrides).toEqual({});
+  });
+
   it('is read as ImageMagick 6 writes it in little-endian order, with the keys of its blend modes backwards', () => {
     const read = readPsd(Uint8Array.from(Buffer.from(ofImageMagick, 'base64')).buffer, families);
     expect(read).toMatchObject({
