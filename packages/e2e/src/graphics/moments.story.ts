@@ -90,6 +90,9 @@ test('a designer tries a template with a real match, and takes the logo from its
   await expect(batting).toHaveValue(/^(Birmingham Phoenix|Southern Brave)$/);
   await dee.getByRole('button', { name: 'Clear Values' }).click();
   await expect(batting).not.toHaveValue(/Birmingham Phoenix|Southern Brave/);
+  // What the canvas shows in its place is no value of it.
+  await expect(batting).toHaveValue('');
+  await expect(batting).toHaveAttribute('placeholder', 'Yorkshire');
   await expect(dee.getByRole('button', { name: 'Clear Values' })).toHaveCount(0);
 
   await dee.getByRole('button', { name: 'More about this template' }).click();

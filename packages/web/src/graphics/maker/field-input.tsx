@@ -18,6 +18,8 @@ export interface FieldInputProps {
   field: DesignField;
   value: FieldValue | undefined;
   error: string | undefined;
+  /** What the template shows while the field is empty. */
+  sample?: FieldValue | undefined;
   about: { owner: PictureOwner; design: Design; players: MatchFacts['players'] };
   onType: (key: string, value: FieldValue) => void;
 }
@@ -32,17 +34,25 @@ function helpOf({ help, most }: DesignField, text: string): string | undefined {
 }
 
 /** Input of a field by its type (GFX-012). Memoised: a typed letter draws one input. */
-export const FieldInput = memo(function FieldInput({ field, value, error, about, onType }: FieldInputProps) {
+export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
+  const { field, value, error, sample, about, onType } = props;
   const { key, label, help, required, type } = field;
   const text = textOf(value);
   const shared = { label, description: help || undefined, error, withAsterisk: required };
   const keep = (next: FieldValue) => onType(key, next);
-  const input = { ...shared, value: text, onChange: (next: string | null) => keep(next ?? '') };
+  const placeholder = type === 'colour' || type === 'picture' || type === 'match' ? '' : textOf(sample);
+  const input = {
+    ...shared,
+    ...(placeholder && { placeholder }),
+    value: text,
+    onChange: (next: string | null) => keep(next ?? ''),
+  };
   switch (type) {
     case 'text':
     case 'longer text': {
       const typed = {
         ...shared,
+        ...(placeholder && { placeholder }),
         description: helpOf(field, text),
         value: text,
         onChange: (event: { currentTarget: { value: string } }) => keep(event.currentTarget.value),

@@ -1,4 +1,4 @@
-import type { Field, FieldValue } from '@pavilion/domain/graphics';
+import { type Field, type FieldValue, isExample, sampleOf } from '@pavilion/domain/graphics';
 import { useMemo } from 'react';
 import { FieldInput } from '../../maker/field-input.tsx';
 import { useModel } from '../state/editor.ts';
@@ -14,11 +14,13 @@ export function TestValue({ field }: { field: Field }) {
     () => ({ owner: { of: 'templates', id: template.id } as const, design, players }),
     [template.id, design],
   );
+  // A sample is drawn on the canvas, but makers begin without it: it stands where one types, and is no value.
+  const initial = isExample(field) ? undefined : field.initial;
+  const sample = field.initial ?? sampleOf(field);
+  const value = values[field.key] ?? initial;
   const set = (key: string, next: FieldValue) => {
     const { [key]: _former, ...others } = values;
-    setValues(next === (field.initial ?? '') ? others : { ...others, [key]: next });
+    setValues(next === (initial ?? '') ? others : { ...others, [key]: next });
   };
-  return (
-    <FieldInput field={field} value={values[field.key] ?? field.initial} error={undefined} about={about} onType={set} />
-  );
+  return <FieldInput field={field} value={value} sample={sample} error={undefined} about={about} onType={set} />;
 }
