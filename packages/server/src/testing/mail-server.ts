@@ -7,6 +7,8 @@ export interface MailServer {
   messages: { to: string[]; text: string }[];
   /** Refuses later messages with this SMTP code and text; null accepts messages again. */
   refuse(refusal: { code: number; words: string } | null): void;
+  /** Accepts one message while others are refused. */
+  acceptOne(): void;
   /** Reads later messages and accepts them or not, but never answers; null answers again. */
   keepSilent(when: 'after taking' | 'before taking' | null): void;
   /** Number of messages received, accepted or not. */
@@ -20,6 +22,7 @@ export async function openMailServer(): Promise<MailServer> {
   let refusal: { code: number; words: string } | null = null;
   let silence: 'after taking' | 'before taking' | null = null;
   let asked = 0;
+  let spared = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,7 +33,9 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         asked += 1;
         if (silence === 'before taking') return;
-        if (refusal) return done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+        if (refusal && spared === 0)
+          return done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+        if (refusal) spared -= 1;
         const to = session.envelope.rcptTo.map(({ address }) => address);
         messages.push({ to, text: decoded(Buffer.concat(parts).toString('utf8')) });
         if (!silence) done();
@@ -44,6 +49,10 @@ export async function openMailServer(): Promise<MailServer> {
     messages,
     refuse(next) {
       refusal = next;
+      spared = 0;
+    },
+    acceptOne() {
+      spared += 1;
     },
     keepSilent(when) {
       silence = when;
