@@ -1,6 +1,7 @@
 import { bulkName } from './bulk.ts';
 import type { DesignField } from './design.ts';
 import type { FieldType, FieldValues } from './fields.ts';
+import { freeName } from './free-name.ts';
 
 /** What a name is made of: the values of a graphic, the player whom it is about, and the name that a person gave it. */
 interface Named {
@@ -35,11 +36,4 @@ export function bulkNames(template: string, fields: readonly DesignField[], rows
     taken.add(free);
     return free;
   });
-}
-
-/** "Hundred", or "Hundred 2" if that is taken. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free); number++) free = `${name.slice(0, 295)} ${number}`;
-  return free;
 }

@@ -30,6 +30,7 @@ export * from './film-alone.ts';
 export * from './film-frames.ts';
 export * from './films.ts';
 export * from './films-in-scene.ts';
+export * from './free-name.ts';
 export * from './graphic-rights.ts';
 export * from './guides.ts';
 export * from './history/design-changes.ts';

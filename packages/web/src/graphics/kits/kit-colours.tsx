@@ -1,8 +1,8 @@
-import type { BrandKit, brandKits } from '@pavilion/domain';
+import { type BrandKit, type brandKits, freeName } from '@pavilion/domain';
 import { ColourInput } from '../../kit/colour-input.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import type { SaveField } from '../../parts/edit-fields.ts';
-import { freeName, withItem, withoutItem } from './list-edits.ts';
+import { withItem, withoutItem } from './list-edits.ts';
 import { ListPart } from './list-part.tsx';
 
 export interface KitPartProps {
@@ -43,4 +43,5 @@ export function KitColours({ kit: { colours }, edit }: KitPartProps) {
   );
 }
 
-export const namesOf = (items: readonly { name: string }[]): string[] => items.map(({ name }) => name);
+export const namesOf = (items: readonly { name: string }[]): ReadonlySet<string> =>
+  new Set(items.map(({ name }) => name));

@@ -1,12 +1,12 @@
 import { Group, Stack } from '@mantine/core';
-import type { BrandKit } from '@pavilion/domain';
+import { type BrandKit, freeName } from '@pavilion/domain';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { GradientFields } from '../editor/inspector/fill-field.tsx';
 import { PaletteContext } from '../editor/inspector/palette.ts';
 import { shownGradient } from '../editor/inspector/shown-colour.ts';
 import { type KitPartProps, namesOf } from './kit-colours.tsx';
 import classes from './kit-gradients.module.css';
-import { freeName, withItem, withoutItem } from './list-edits.ts';
+import { withItem, withoutItem } from './list-edits.ts';
 import { ListPart } from './list-part.tsx';
 
 type Gradients = NonNullable<BrandKit['gradients']>;

@@ -1,10 +1,10 @@
 import { Group, Stack } from '@mantine/core';
-import type { BrandKit } from '@pavilion/domain';
+import { type BrandKit, freeName } from '@pavilion/domain';
 import { Panel } from '../../kit/panel.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { PictureField } from '../maker/picture/picture-field.tsx';
 import { type KitPartProps, namesOf } from './kit-colours.tsx';
-import { freeName, withItem, withoutItem } from './list-edits.ts';
+import { withItem, withoutItem } from './list-edits.ts';
 
 /** Logos of a brand kit. A logo whose picture is removed leaves the kit. */
 export function KitLogos({ kit, edit }: KitPartProps) {

@@ -1,11 +1,11 @@
-import { type BrandKit, plainText, type TextStyle } from '@pavilion/domain';
+import { type BrandKit, freeName, plainText, type TextStyle } from '@pavilion/domain';
 import { ColourInput } from '../../kit/colour-input.tsx';
 import { QuantitySetting } from '../../kit/quantity-setting.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useFonts } from '../use-fonts.ts';
 import { type KitPartProps, namesOf } from './kit-colours.tsx';
-import { freeName, withItem, withoutItem } from './list-edits.ts';
+import { withItem, withoutItem } from './list-edits.ts';
 import { ListPart } from './list-part.tsx';
 
 const weights = [300, 400, 500, 600, 700, 800, 900].map(String);

@@ -3,10 +3,3 @@ export const withItem = <T>(items: readonly T[], at: number, changes: Partial<T>
   items.map((item, index) => (index === at ? { ...item, ...changes } : item));
 
 export const withoutItem = <T>(items: readonly T[], at: number): T[] => items.filter((_, index) => index !== at);
-
-/** "Colour", or "Colour 2" if that is taken. */
-export function freeName(noun: string, taken: readonly string[]): string {
-  let name = noun;
-  for (let number = 2; taken.includes(name); number++) name = `${noun} ${number}`;
-  return name;
-}
