@@ -30,7 +30,7 @@ const leftOutWords = {
 
 function leftOutSentence(what: LeftOut): string {
   const [these, pronoun] = leftOutWords[what];
-  return `${these} left out: this machine is too slow to burn ${pronoun} in. The stream continues without ${pronoun}, and what its feeds sent lacks a few seconds. To try again, choose ${pronoun} again or stop the encoder for a minute.`;
+  return `${these} left out: this machine is too slow to burn ${pronoun} in. The stream continues without ${pronoun}. Its feeds missed a few seconds. To try again, choose ${pronoun} again or stop the encoder for a minute.`;
 }
 
 /** Current errors of each stream's processes, as the sentence in its document. */

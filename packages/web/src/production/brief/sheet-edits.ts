@@ -162,6 +162,6 @@ const quotedNames = (names: readonly string[]): string => {
 export const unknownWords = (unknown: readonly string[]): string =>
   `${quotedNames(unknown)} ${unknown.length === 1 ? 'is' : 'are'} left out: deliverables have no such ${unknown.length === 1 ? 'field' : 'fields'}.`;
 
-/** Says of which deliverables a paste leaves out the duration. */
+/** Names the deliverables whose duration a paste leaves out. */
 export const unfitWords = (titles: readonly string[]): string =>
   `The duration of ${quotedNames(titles)} is left out: images have none.`;

@@ -9,7 +9,7 @@ interface GradientPickProps {
   onChange: (name: string) => void;
 }
 
-/** Gradients of the brand kit, one of which is chosen. */
+/** Picks a gradient of the brand kit. */
 export function GradientPick({ value, onChange }: GradientPickProps) {
   const { kit } = usePalette();
   return (

@@ -80,7 +80,7 @@ function Publishing({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Changes of which sentences are shown; further ones are counted. */
+/** Most changes that are listed; the rest are only counted. */
 const mostChanges = 8;
 
 /** What publishing changes for makers, those of the brand kit too (GFX-011). */
