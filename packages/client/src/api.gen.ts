@@ -4572,6 +4572,7 @@ export interface components {
                     /** @default [] */
                     colours: {
                         name: string;
+                        former?: string[];
                         colour: string;
                     }[];
                     gradients?: {
@@ -4584,10 +4585,12 @@ export interface components {
                             opacity: number;
                         }[];
                         name: string;
+                        former?: string[];
                     }[];
                     /** @default [] */
                     textStyles: {
                         name: string;
+                        former?: string[];
                         style: {
                             font: string;
                             weight: number;
@@ -4843,6 +4846,7 @@ export interface components {
             /** @default [] */
             colours: {
                 name: string;
+                former?: string[];
                 colour: string;
             }[];
             gradients?: {
@@ -4855,10 +4859,12 @@ export interface components {
                     opacity: number;
                 }[];
                 name: string;
+                former?: string[];
             }[];
             /** @default [] */
             textStyles: {
                 name: string;
+                former?: string[];
                 style: {
                     font: string;
                     weight: number;
@@ -7264,6 +7270,7 @@ export interface components {
                     /** @default [] */
                     colours?: {
                         name: string;
+                        former?: string[];
                         colour: string;
                     }[];
                     gradients?: {
@@ -7276,10 +7283,12 @@ export interface components {
                             opacity?: number;
                         }[];
                         name: string;
+                        former?: string[];
                     }[];
                     /** @default [] */
                     textStyles?: {
                         name: string;
+                        former?: string[];
                         style: {
                             font: string;
                             weight: number;
@@ -7523,6 +7532,7 @@ export interface components {
             /** @default [] */
             colours?: {
                 name: string;
+                former?: string[];
                 colour: string;
             }[];
             gradients?: {
@@ -7535,10 +7545,12 @@ export interface components {
                     opacity?: number;
                 }[];
                 name: string;
+                former?: string[];
             }[];
             /** @default [] */
             textStyles?: {
                 name: string;
+                former?: string[];
                 style: {
                     font: string;
                     weight: number;
@@ -12893,6 +12905,7 @@ export interface operations {
                                 /** @default [] */
                                 colours?: {
                                     name: string;
+                                    former?: string[];
                                     colour: string;
                                 }[];
                                 gradients?: {
@@ -12905,10 +12918,12 @@ export interface operations {
                                         opacity?: number;
                                     }[];
                                     name: string;
+                                    former?: string[];
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
                                     name: string;
+                                    former?: string[];
                                     style: {
                                         font: string;
                                         weight: number;
@@ -13429,6 +13444,7 @@ export interface operations {
                                 /** @default [] */
                                 colours?: {
                                     name: string;
+                                    former?: string[];
                                     colour: string;
                                 }[];
                                 gradients?: {
@@ -13441,10 +13457,12 @@ export interface operations {
                                         opacity?: number;
                                     }[];
                                     name: string;
+                                    former?: string[];
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
                                     name: string;
+                                    former?: string[];
                                     style: {
                                         font: string;
                                         weight: number;
@@ -14042,6 +14060,7 @@ export interface operations {
                                 /** @default [] */
                                 colours?: {
                                     name: string;
+                                    former?: string[];
                                     colour: string;
                                 }[];
                                 gradients?: {
@@ -14054,10 +14073,12 @@ export interface operations {
                                         opacity?: number;
                                     }[];
                                     name: string;
+                                    former?: string[];
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
                                     name: string;
+                                    former?: string[];
                                     style: {
                                         font: string;
                                         weight: number;
@@ -14612,6 +14633,7 @@ export interface operations {
                                 /** @default [] */
                                 colours?: {
                                     name: string;
+                                    former?: string[];
                                     colour: string;
                                 }[];
                                 gradients?: {
@@ -14624,10 +14646,12 @@ export interface operations {
                                         opacity?: number;
                                     }[];
                                     name: string;
+                                    former?: string[];
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
                                     name: string;
+                                    former?: string[];
                                     style: {
                                         font: string;
                                         weight: number;
@@ -15148,6 +15172,7 @@ export interface operations {
                                 /** @default [] */
                                 colours?: {
                                     name: string;
+                                    former?: string[];
                                     colour: string;
                                 }[];
                                 gradients?: {
@@ -15160,10 +15185,12 @@ export interface operations {
                                         opacity?: number;
                                     }[];
                                     name: string;
+                                    former?: string[];
                                 }[];
                                 /** @default [] */
                                 textStyles?: {
                                     name: string;
+                                    former?: string[];
                                     style: {
                                         font: string;
                                         weight: number;
@@ -15992,6 +16019,7 @@ export interface operations {
                             /** @default [] */
                             colours?: {
                                 name: string;
+                                former?: string[];
                                 colour: string;
                             }[];
                             gradients?: {
@@ -16004,10 +16032,12 @@ export interface operations {
                                     opacity?: number;
                                 }[];
                                 name: string;
+                                former?: string[];
                             }[];
                             /** @default [] */
                             textStyles?: {
                                 name: string;
+                                former?: string[];
                                 style: {
                                     font: string;
                                     weight: number;

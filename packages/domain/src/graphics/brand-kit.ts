@@ -3,6 +3,9 @@ import { linearGradient, textStyle } from './slot-parts.ts';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written like #1b2a4e.');
 const name = z.string().trim().min(1).max(100);
+const mostFormer = 20;
+/** Earlier names: templates and graphics use an entry by its name, and keep it when it is renamed. */
+const former = z.array(name).max(mostFormer).optional();
 
 /** How a team looks: its three letters, first and second colour, the colour of text on the first, and its badge. */
 export const teamLook = z.object({
@@ -18,20 +21,20 @@ export type TeamLook = z.output<typeof teamLook>;
 /** Content of a brand kit, alike in its document and in a published design. */
 export const kitContent = {
   colours: z
-    .array(z.object({ name, colour: hex }))
+    .array(z.object({ name, former, colour: hex }))
     .max(60)
     .default([]),
   /** Absent from kits of earlier versions. Colours of their stops may be those of the kit, but not of fields. */
   gradients: z
     .array(
       linearGradient
-        .extend({ name })
+        .extend({ name, former })
         .refine(({ stops }) => stops.every(({ colour }) => !colour.startsWith('field:')), 'A kit has no fields.'),
     )
     .max(60)
     .optional(),
   textStyles: z
-    .array(z.object({ name, style: textStyle }))
+    .array(z.object({ name, former, style: textStyle }))
     .max(40)
     .default([]),
   /** Pictures such as the board's logo. */
@@ -45,6 +48,21 @@ export const kitContent = {
 export type Kit = z.output<z.ZodObject<typeof kitContent>>;
 export type KitGradient = NonNullable<Kit['gradients']>[number];
 
-/** A gradient of a brand kit by its name; undefined if the kit does not have it. */
-export const kitGradient = (kit: Pick<Kit, 'gradients'> | undefined, name: string): KitGradient | undefined =>
-  kit?.gradients?.find((each) => each.name === name);
+interface Entry {
+  name: string;
+  former?: string[] | undefined;
+}
+
+/** The entry of this name, or else the one that had it before; undefined if there is none. */
+export const kitEntry = <E extends Entry>(entries: readonly E[] | undefined, wanted: string): E | undefined =>
+  entries?.find((entry) => entry.name === wanted) ?? entries?.find((entry) => entry.former?.includes(wanted));
+
+/** The entry under another name. */
+export function renamedEntry<E extends Entry>(entry: E, next: string): E {
+  const earlier = [...(entry.former ?? []), entry.name].filter((one) => one !== next);
+  return { ...entry, name: next, former: [...new Set(earlier)].slice(-mostFormer) };
+}
+
+/** The colour of a brand kit that is written `kit:NAME`; undefined if the kit does not have it, or it is written otherwise. */
+export const kitColour = (kit: Pick<Kit, 'colours'> | undefined, written: string) =>
+  written.startsWith('kit:') ? kitEntry(kit?.colours, written.slice(4)) : undefined;

@@ -1,4 +1,4 @@
-import { kitGradient } from './brand-kit.ts';
+import { kitColour, kitEntry } from './brand-kit.ts';
 import { type Filling, fieldValueOf, teamOf } from './fill-in.ts';
 import type { Paint, Rgba } from './scene.ts';
 import type { SlotFill } from './slot-parts.ts';
@@ -8,10 +8,7 @@ const neutral: Rgba = [128, 128, 128, 1];
 
 /** The colour that a written one stands for (see `colour` in slot-parts.ts). */
 export function rgbaOf(written: string, filling: Filling): Rgba {
-  if (written.startsWith('kit:')) {
-    const name = written.slice(4);
-    return hexColour(filling.kit?.colours.find((each) => each.name === name)?.colour);
-  }
+  if (written.startsWith('kit:')) return hexColour(kitColour(filling.kit, written)?.colour);
   if (written.startsWith('field:')) {
     const [key = '', part] = written.slice(6).split('.');
     const field = filling.fields.get(key);
@@ -40,7 +37,7 @@ export function paintOf(fill: SlotFill, filling: Filling): Paint | undefined {
     case 'linear':
       return { kind: 'linear', turn: fill.turn, stops: stopsOf(fill.stops, filling) };
     case 'kit gradient': {
-      const known = kitGradient(filling.kit, fill.name);
+      const known = kitEntry(filling.kit?.gradients, fill.name);
       if (!known) return { kind: 'colour', colour: neutral };
       return { kind: 'linear', turn: known.turn, stops: stopsOf(known.stops, filling) };
     }

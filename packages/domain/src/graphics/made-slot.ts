@@ -1,4 +1,4 @@
-import type { Kit } from './brand-kit.ts';
+import { type Kit, kitEntry } from './brand-kit.ts';
 import type { DesignSlot, SlotChange } from './design.ts';
 import type { SlotOverride, TextStyle } from './slot-parts.ts';
 
@@ -27,7 +27,7 @@ function allowedOf(slot: DesignSlot, { box, crop, fontSize }: SlotOverride): Slo
 
 /** What a text style of the kit changes of a text: its letters. Size and colour stay those of the layout. */
 function letteringOf(kit: Kit | undefined, name: string | undefined): Partial<TextStyle> {
-  const found = kit?.textStyles.find((each) => each.name === name)?.style;
+  const found = name === undefined ? undefined : kitEntry(kit?.textStyles, name)?.style;
   if (!found) return {};
   const { font, weight, italic, letterSpacing, case: letters } = found;
   return { font, weight, italic, letterSpacing, case: letters };

@@ -1,4 +1,4 @@
-import { kitGradient } from './brand-kit.ts';
+import { kitColour, kitEntry } from './brand-kit.ts';
 import type { Design, DesignField, DesignSlot } from './design.ts';
 import type { FieldType } from './fields.ts';
 import { refuseValue } from './refuse-value.ts';
@@ -94,7 +94,7 @@ function ofFill(design: Design, fill: SlotFill | undefined, name: string): strin
   if (!fill) return [];
   if (fill.kind === 'colour') return ofColour(design, fill.colour, name);
   if (fill.kind === 'kit gradient') {
-    const known = kitGradient(design.kit, fill.name);
+    const known = kitEntry(design.kit?.gradients, fill.name);
     if (!known) return [`${name} uses the gradient ${fill.name}, which is not in the brand kit.`];
     return known.stops.flatMap(({ colour }) => ofColour(design, colour, `The gradient ${fill.name}`));
   }
@@ -107,10 +107,7 @@ const ofColour = (design: Design, colour: string | undefined, name: string) =>
 
 function refuseColour(design: Design, colour: string): string[] {
   if (colour.startsWith('kit:')) {
-    const wanted = colour.slice('kit:'.length);
-    return design.kit?.colours.some(({ name }) => name === wanted)
-      ? []
-      : [`uses the colour ${wanted}, which is not in the brand kit.`];
+    return kitColour(design.kit, colour) ? [] : [`uses the colour ${colour.slice(4)}, which is not in the brand kit.`];
   }
   const [, key, part] = /^field:([a-z0-9_]+)(\.\w+)?$/.exec(colour) ?? [];
   return key ? refuseKey(design, key, part ? ['team'] : ['colour', 'team']) : [];

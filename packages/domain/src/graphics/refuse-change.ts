@@ -1,5 +1,5 @@
 import { sameJson } from '@pavilion/sync';
-import { kitGradient } from './brand-kit.ts';
+import { kitColour, kitEntry } from './brand-kit.ts';
 import type { Design, DesignSlot, SlotChange } from './design.ts';
 import type { FieldValues } from './fields.ts';
 import type { Graphic } from './made-documents.ts';
@@ -58,11 +58,11 @@ export function refuseSlotChange(design: Design, slot: DesignSlot, change: SlotC
   }
   const { textStyle } = change;
   if (textStyle !== undefined && !restyles) return `${name} keeps its text style in this template.`;
-  if (textStyle !== undefined && !design.kit?.textStyles.some((known) => known.name === textStyle))
+  if (textStyle !== undefined && !kitEntry(design.kit?.textStyles, textStyle))
     return `${name} can only have text styles of the brand kit.`;
   if (!change.fill && change.colour === undefined) return null;
   if (!restyles) return `${name} keeps its colours in this template.`;
-  if (change.fill?.kind === 'kit gradient' && !kitGradient(design.kit, change.fill.name))
+  if (change.fill?.kind === 'kit gradient' && !kitEntry(design.kit?.gradients, change.fill.name))
     return `${name} can only have gradients of the brand kit.`;
   const colours = [...(change.fill ? coloursOf(change.fill) : []), ...(change.colour ? [change.colour] : [])];
   return colours.every((colour) => isKitColour(design, colour)) && change.fill?.kind !== 'picture'
@@ -75,5 +75,4 @@ function coloursOf(fill: SlotFill): string[] {
   return 'stops' in fill ? fill.stops.map(({ colour }) => colour) : [];
 }
 
-const isKitColour = ({ kit }: Design, colour: string) =>
-  kit?.colours.some(({ name }) => colour === `kit:${name}`) ?? false;
+const isKitColour = ({ kit }: Design, colour: string) => kitColour(kit, colour) !== undefined;

@@ -1,5 +1,6 @@
 import { formatCount } from '../count-words.ts';
 import { isCalendarDate } from '../fields.ts';
+import { kitColour } from './brand-kit.ts';
 import type { Design } from './design.ts';
 import type { FieldType, FieldValue, GraphicField } from './fields.ts';
 
@@ -64,7 +65,6 @@ const hasLength = (type: FieldType) => type === 'text' || type === 'longer text'
 /** Whether a colour is one of the kit's: `kit:Navy`, or its hexadecimal form. Without a kit, any colour is. */
 function isOfKit(colour: string, kit: Design['kit']): boolean {
   if (!kit || kit.colours.length === 0) return /^#[0-9a-f]{6}$/i.test(colour);
-  return kit.colours.some(
-    (known) => colour === `kit:${known.name}` || colour.toLowerCase() === known.colour.toLowerCase(),
-  );
+  const written = colour.toLowerCase();
+  return kitColour(kit, colour) !== undefined || kit.colours.some((known) => written === known.colour.toLowerCase());
 }

@@ -2,8 +2,8 @@ import { type BrandKit, type brandKits, freeName } from '@pavilion/domain';
 import { ColourInput } from '../../kit/colour-input.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import type { SaveField } from '../../parts/edit-fields.ts';
-import { withItem, withoutItem } from './list-edits.ts';
-import { ListPart } from './list-part.tsx';
+import { withItem, withName, withoutItem } from './list-edits.ts';
+import { greyWithout, ListPart } from './list-part.tsx';
 
 export interface KitPartProps {
   kit: BrandKit;
@@ -17,6 +17,7 @@ export function KitColours({ kit: { colours }, edit }: KitPartProps) {
     <ListPart
       title="Colours"
       noun="colour"
+      removal={greyWithout}
       items={colours}
       nameOf={({ name }) => name}
       onAdd={() => set([...colours, { name: freeName('Colour', namesOf(colours)), colour: '#0b1f3a' }])}
@@ -29,7 +30,7 @@ export function KitColours({ kit: { colours }, edit }: KitPartProps) {
             w={220}
             maxLength={100}
             value={name}
-            onSave={(next) => edit.save('Colours', { colours: withItem(colours, at, { name: next }) })}
+            onSave={(next) => edit.save('Colours', { colours: withName(colours, at, next) })}
           />
           <ColourInput
             w={140}

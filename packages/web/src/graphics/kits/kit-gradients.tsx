@@ -6,8 +6,8 @@ import { PaletteContext } from '../editor/inspector/palette.ts';
 import { shownGradient } from '../editor/inspector/shown-colour.ts';
 import { type KitPartProps, namesOf } from './kit-colours.tsx';
 import classes from './kit-gradients.module.css';
-import { withItem, withoutItem } from './list-edits.ts';
-import { ListPart } from './list-part.tsx';
+import { withItem, withName, withoutItem } from './list-edits.ts';
+import { greyWithout, ListPart } from './list-part.tsx';
 
 type Gradients = NonNullable<BrandKit['gradients']>;
 
@@ -34,6 +34,7 @@ export function KitGradients({ kit, edit }: KitPartProps) {
       <ListPart
         title="Gradients"
         noun="gradient"
+        removal={greyWithout}
         items={gradients}
         nameOf={({ name }) => name}
         onAdd={() => set([...gradients, freshGradient(kit)])}
@@ -46,7 +47,7 @@ export function KitGradients({ kit, edit }: KitPartProps) {
                 label="Name"
                 maxLength={100}
                 value={gradient.name}
-                onSave={(name) => edit.save('Gradients', change(withItem(gradients, at, { name })))}
+                onSave={(name) => edit.save('Gradients', change(withName(gradients, at, name)))}
               />
               <div className={classes.shown} style={{ background: shownGradient(gradient, kit) }} aria-hidden />
             </Stack>

@@ -5,7 +5,7 @@ import { SavedInput } from '../../kit/saved-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useFonts } from '../use-fonts.ts';
 import { type KitPartProps, namesOf } from './kit-colours.tsx';
-import { withItem, withoutItem } from './list-edits.ts';
+import { withItem, withName, withoutItem } from './list-edits.ts';
 import { ListPart } from './list-part.tsx';
 
 const weights = [300, 400, 500, 600, 700, 800, 900].map(String);
@@ -34,7 +34,7 @@ export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
               w={180}
               maxLength={100}
               value={name}
-              onSave={(next) => edit.save('Text styles', { textStyles: withItem(textStyles, at, { name: next }) })}
+              onSave={(next) => edit.save('Text styles', { textStyles: withName(textStyles, at, next) })}
             />
             <Select
               label="Font"

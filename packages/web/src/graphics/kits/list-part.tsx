@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { Panel } from '../../kit/panel.tsx';
 
 interface ListPartProps<T> {
@@ -9,14 +10,25 @@ interface ListPartProps<T> {
   noun: string;
   items: readonly T[];
   nameOf: (item: T) => string;
+  /** Sentence about what is lost with an item, asked before it is removed. */
+  removal?: string;
   onAdd: () => void;
   onRemove: (at: number) => void;
   /** Inputs of an item. */
   children: (item: T, at: number) => ReactNode;
 }
 
+/** What uses a colour or gradient of a kit has it by its name. */
+export const greyWithout =
+  'Whatever uses it in this kit and its templates turns grey, and those templates cannot be published until they have another.';
+
 /** A list in a brand kit: its entries are edited in place, added and removed. */
-export function ListPart<T>({ title, noun, items, nameOf, onAdd, onRemove, children }: ListPartProps<T>) {
+export function ListPart<T>({ title, noun, items, nameOf, removal, onAdd, onRemove, children }: ListPartProps<T>) {
+  const confirm = useConfirm();
+  const remove = async (item: T, at: number) => {
+    const question = { title: `Remove ${nameOf(item)}?`, text: removal ?? '', confirm: 'Remove', danger: true };
+    if (!removal || (await confirm(question))) onRemove(at);
+  };
   const label = noun.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
   return (
     <Panel
@@ -44,7 +56,7 @@ export function ListPart<T>({ title, noun, items, nameOf, onAdd, onRemove, child
               // Beside the fields, below the line of their labels.
               mt={24}
               aria-label={`Remove ${nameOf(item)}`}
-              onClick={() => onRemove(at)}
+              onClick={() => void remove(item, at)}
             >
               <IconTrash size={16} />
             </ActionIcon>

@@ -1,5 +1,5 @@
 import { Group, Input, UnstyledButton } from '@mantine/core';
-import type { Kit } from '@pavilion/domain';
+import { type Kit, kitColour } from '@pavilion/domain';
 import { IconCheck } from '@tabler/icons-react';
 import { ColourInput } from '../../kit/colour-input.tsx';
 import classes from './colour-field.module.css';
@@ -17,11 +17,13 @@ export function ColourField({ kit, value, onChange, ...rest }: ColourFieldProps)
   if (colours.length === 0) {
     return <ColourInput optional value={value} onSave={onChange} {...rest} />;
   }
+  const current = kitColour(kit, value);
   return (
     <Input.Wrapper {...rest} labelElement="div">
       <Group gap={6} mt={4} role="group" aria-label={rest.label}>
-        {colours.map(({ name, colour }) => {
-          const chosen = value === `kit:${name}` || value.toLowerCase() === colour.toLowerCase();
+        {colours.map((each) => {
+          const { name, colour } = each;
+          const chosen = each === current || value.toLowerCase() === colour.toLowerCase();
           return (
             <UnstyledButton
               key={name}

@@ -1,9 +1,9 @@
 import { ColorPicker, ColorSwatch, Group, Popover, Stack, TextInput, UnstyledButton } from '@mantine/core';
-import { colour as colourSchema } from '@pavilion/domain/graphics';
+import { colour as colourSchema, kitColour } from '@pavilion/domain/graphics';
 import { useState } from 'react';
 import classes from '../editor.module.css';
 import { newGesture } from '../state/edits.ts';
-import { usePalette } from './palette.ts';
+import { type Palette, usePalette } from './palette.ts';
 import { shownColour } from './shown-colour.ts';
 
 interface ColourFieldProps {
@@ -18,7 +18,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
   const { kit, fields, live } = usePalette();
   const [gesture, setGesture] = useState(newGesture);
   const [dragged, setDragged] = useState<string>();
-  const words = value === undefined ? 'Differs' : colourWords(value, fields);
+  const words = value === undefined ? 'Differs' : colourWords(value, fields, kit);
   const shown = dragged ?? shownColour(value, kit);
   return (
     <Popover position="left-start" withinPortal trapFocus>
@@ -59,8 +59,8 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
 /** Opaque colours without their alpha. */
 const short = (hex: string): string => (/^#[0-9a-f]{6}ff$/i.test(hex) ? hex.slice(0, 7) : hex);
 
-function colourWords(value: string, fields: readonly { key: string; label: string }[]): string {
-  if (value.startsWith('kit:')) return value.slice(4);
+function colourWords(value: string, fields: Palette['fields'], kit: Palette['kit']): string {
+  if (value.startsWith('kit:')) return kitColour(kit, value)?.name ?? value.slice(4);
   if (!value.startsWith('field:')) return value;
   const [key = '', tone] = value.slice(6).split('.');
   const label = fields.find((field) => field.key === key)?.label ?? key;

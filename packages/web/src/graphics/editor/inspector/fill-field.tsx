@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { kitGradient, type LinearGradient, type SlotFill } from '@pavilion/domain/graphics';
+import { kitEntry, type LinearGradient, type SlotFill } from '@pavilion/domain/graphics';
 import { IconTrash } from '@tabler/icons-react';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -66,7 +66,7 @@ export function FillField({ label, value, needed = false, onChange }: FillFieldP
 
 /** The fill as another kind; its colours stay. */
 function changed(value: SlotFill | null | undefined, kind: Kind, kit: Palette['kit']): SlotFill | null {
-  const former = value?.kind === 'kit gradient' ? kitGradient(kit, value.name) : value;
+  const former = value?.kind === 'kit gradient' ? kitEntry(kit?.gradients, value.name) : value;
   const { turn = 90, stops: known } = former && 'stops' in former ? { turn: 90, ...former } : {};
   const colour = (value?.kind === 'colour' ? value.colour : known?.[0]?.colour) ?? '#2f6fed';
   const stops: Stops = known ?? [

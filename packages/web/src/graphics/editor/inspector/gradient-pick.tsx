@@ -1,4 +1,5 @@
 import { Group, UnstyledButton } from '@mantine/core';
+import { kitEntry } from '@pavilion/domain/graphics';
 import classes from '../editor.module.css';
 import { usePalette } from './palette.ts';
 import { shownGradient } from './shown-colour.ts';
@@ -12,6 +13,7 @@ interface GradientPickProps {
 /** Picks a gradient of the brand kit. */
 export function GradientPick({ value, onChange }: GradientPickProps) {
   const { kit } = usePalette();
+  const chosen = kitEntry(kit?.gradients, value);
   return (
     <Group gap={6} role="group" aria-label="Gradients of the brand kit">
       {(kit?.gradients ?? []).map((gradient) => (
@@ -21,7 +23,7 @@ export function GradientPick({ value, onChange }: GradientPickProps) {
           style={{ background: shownGradient(gradient, kit) }}
           aria-label={gradient.name}
           title={gradient.name}
-          aria-pressed={gradient.name === value}
+          aria-pressed={gradient === chosen}
           onClick={() => onChange(gradient.name)}
         />
       ))}

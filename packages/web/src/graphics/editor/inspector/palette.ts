@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { ModelContext } from '../state/editor.ts';
 
 /** What a colour can be chosen from. */
-interface Palette {
+export interface Palette {
   kit: Pick<Kit, 'colours' | 'gradients'> | undefined;
   fields: readonly Pick<Field, 'key' | 'label' | 'type'>[];
   /** Whether a colour takes effect while it is dragged, and not only at the end. */

@@ -1,8 +1,8 @@
-import type { Kit, LinearGradient } from '@pavilion/domain/graphics';
+import { type Kit, kitColour, type LinearGradient } from '@pavilion/domain/graphics';
 
 /** A colour for a swatch; grey for one that depends on a field. */
 export function shownColour(value: string | undefined, kit: Pick<Kit, 'colours'> | undefined): string {
-  if (value?.startsWith('kit:')) return kit?.colours.find(({ name }) => name === value.slice(4))?.colour ?? '#8a93a3';
+  if (value?.startsWith('kit:')) return kitColour(kit, value)?.colour ?? '#8a93a3';
   return value?.startsWith('#') ? value : '#8a93a3';
 }
 

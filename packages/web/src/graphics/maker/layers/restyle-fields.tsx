@@ -1,5 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import type { Kit, OpenSlot, SlotChange } from '@pavilion/domain';
+import { type Kit, kitEntry, type OpenSlot, type SlotChange } from '@pavilion/domain';
 import { Select } from '../../../kit/select.tsx';
 import { GradientPick } from '../../editor/inspector/gradient-pick.tsx';
 import { NumberField } from '../../editor/inspector/number-field.tsx';
@@ -66,7 +66,7 @@ export function RestyleFields({ open: { slot, node }, size, kit, change, made }:
               placeholder="As in the template"
               clearable
               data={kit.textStyles.map(({ name }) => name)}
-              value={change?.textStyle ?? null}
+              value={(change?.textStyle && kitEntry(kit.textStyles, change.textStyle)?.name) ?? null}
               onChange={(name) => set('textStyle', name)}
             />
           )}

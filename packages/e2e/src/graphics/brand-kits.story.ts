@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
-import { type } from '../keys.ts';
+import { choose, type } from '../keys.ts';
+import { ask } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
 import { openDesigners } from './designers.ts';
@@ -79,4 +80,63 @@ test('a font that does not exist any more is named in the editor and before publ
   await dee.getByRole('button', { name: 'Publish', exact: true }).click();
   const missing = dee.getByRole('dialog', { name: 'This Template Is Not Complete' });
   await expect(missing.getByText('“Headline” uses the font Gone Serif, which does not exist any more.')).toBeVisible();
+});
+
+test('a gradient of a brand kit fills templates, and what a change of it changes is said before publishing (GFX-011 GFX-018)', async () => {
+  await dee.goto(`${server.url}/#/jimstagram/kits`);
+  await dee.getByRole('button', { name: 'New Brand Kit' }).click();
+  await dee.getByRole('button', { name: 'Add Gradient' }).click();
+  await type(dee.getByRole('group', { name: 'Gradient', exact: true }).getByLabel('Name'), 'Dusk');
+  await dee.keyboard.press('Tab');
+  const dusk = dee.getByRole('group', { name: 'Dusk', exact: true });
+  await type(dusk.getByLabel('Direction'), '0');
+  await dee.keyboard.press('Tab');
+  await dusk.getByRole('button', { name: /^Colour 2/ }).click();
+  await type(dee.getByRole('textbox', { name: 'Colour', exact: true }).last(), '#f3c550');
+  await dee.keyboard.press('Enter');
+  await dee.keyboard.press('Escape');
+  await expect(dusk.getByRole('button', { name: 'Colour 2 #f3c550' })).toBeVisible();
+  expect(await accessibilityFindings(dee)).toEqual([]);
+  const kit = dee.url();
+
+  const id = await addTemplate('Evening', 'Inter');
+  await dee.goto(`${server.url}/#/jimstagram/template/${id}`);
+  await dee.getByRole('button', { name: 'More about this template' }).click();
+  await dee.getByRole('menuitem', { name: 'Template Details' }).click();
+  await choose(dee, 'Brand kit', 'New brand kit');
+  await dee.keyboard.press('Escape');
+  await choose(dee, 'Background', 'Brand kit gradient');
+  await expect(dee.getByRole('button', { name: 'Dusk' })).toHaveAttribute('aria-pressed', 'true');
+  const drawn = async () => {
+    const { documents } = await ask(dee.context(), server, {
+      kind: 'fetch',
+      query: { collection: 'slides', where: { template: id } },
+    });
+    return documents;
+  };
+  await expect.poll(drawn).toMatchObject([{ background: { kind: 'kit gradient', name: 'Dusk' } }]);
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dee.getByRole('button', { name: 'Publish Template' }).click();
+  await expect(dee.getByText('Publication 1 is ready for makers.')).toBeVisible();
+
+  await dee.goto(kit);
+  await type(dusk.getByLabel('Direction'), '45');
+  await dee.keyboard.press('Tab');
+  // What uses it follows it to its new name.
+  await type(dusk.getByLabel('Name'), 'Twilight');
+  await dee.keyboard.press('Tab');
+  await dee.goto(`${server.url}/#/jimstagram/template/${id}`);
+  await expect(dee.getByRole('button', { name: 'Twilight' })).toHaveAttribute('aria-pressed', 'true');
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dee.getByRole('list', { name: 'What changes' })).toHaveText(
+    'Brand kit: gradient “Dusk” renamed to “Twilight”, gradient “Twilight” changed',
+  );
+  await expect(dee.getByRole('button', { name: 'Publish Template' })).toBeEnabled();
+  // Without it, the template would turn grey.
+  await dee.goto(kit);
+  await dee.getByRole('button', { name: 'Remove Twilight' }).click();
+  const question = dee.getByRole('dialog', { name: 'Remove Twilight?' });
+  await expect(question).toContainText('turns grey');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dee.getByRole('button', { name: 'Remove Twilight' })).toBeVisible();
 });
