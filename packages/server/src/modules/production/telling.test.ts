@@ -104,6 +104,8 @@ describe('overdue work', () => {
     expect(more).toEqual([]);
     expect(list).toMatchObject({ title: 'Late in review is overdue', body: expect.stringContaining('Ashes · due') });
     expect((await told(editor.id, 'overdue')).map(({ title }) => title)).toEqual(['Late in production is overdue']);
+    // Otherwise the e-mails of both mornings may be merged.
+    await stage.jobsDone();
     now = '2027-07-06T07:00:00.000Z';
     await run();
     expect((await told(reviewer.id, 'overdue')).map(({ title }) => title)).toEqual(['2 deliverables are overdue']);
