@@ -229,6 +229,10 @@ test('others view the collection, and its owner shares it (OPN-001)', async () =
   await una.getByRole('option', { name: /Archie Vist/ }).click();
   // The list has closed, and covers no button.
   await expect(una.getByRole('option')).toHaveCount(0);
+  // A choice is not lost by Escape.
+  await una.keyboard.press('Escape');
+  await una.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(dialog.getByText('Archie Vist')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(archie.getByRole('button', { name: 'Set Folder' })).toBeVisible();

@@ -1,3 +1,5 @@
+import { sameJson } from '@pavilion/sync';
+
 /** What a person has set in a form: each value with the stored one that it replaced. */
 export type FormEdits<T extends object> = { [K in keyof T]?: { from: T[K]; to: T[K] } };
 
@@ -9,7 +11,7 @@ export function withEdit<T extends object, K extends keyof T>(
   to: T[K],
 ): FormEdits<T> {
   const { [name]: before, ...others } = edits;
-  if (to === stored[name]) return others as FormEdits<T>;
+  if (sameJson(to, stored[name])) return others as FormEdits<T>;
   return { ...edits, [name]: { from: before ? before.from : stored[name], to } };
 }
 
@@ -22,12 +24,16 @@ export function editedValues<T extends object>(stored: T, edits: FormEdits<T>): 
 
 /** Fields that someone else has changed since the person set them, to another value. */
 export function overtakenFields<T extends object>(stored: T, edits: FormEdits<T>): (keyof T)[] {
-  return namesOf(edits).filter((name) => stored[name] !== edits[name]?.from && stored[name] !== edits[name]?.to);
+  return namesOf(edits).filter(
+    (name) => !sameJson(stored[name], edits[name]?.from) && !sameJson(stored[name], edits[name]?.to),
+  );
 }
 
 /** Fields that someone else has changed since the form opened, and that the person has not set: they show the new value. */
 export function followedFields<T extends object>(opened: T, stored: T, edits: FormEdits<T>): (keyof T)[] {
-  return (Object.keys(stored) as (keyof T)[]).filter((name) => stored[name] !== opened[name] && !(name in edits));
+  return (Object.keys(stored) as (keyof T)[]).filter(
+    (name) => !sameJson(stored[name], opened[name]) && !(name in edits),
+  );
 }
 
 const namesOf = <T extends object>(edits: FormEdits<T>) => Object.keys(edits) as (keyof T)[];

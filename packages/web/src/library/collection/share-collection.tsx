@@ -1,12 +1,16 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Collection, collections } from '@pavilion/domain';
 import { usePatch } from '@pavilion/sync/react';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
+import { Modal } from '../../kit/modal.tsx';
 import { notifyDone } from '../../kit/notify.ts';
 import { submits } from '../../kit/submits.ts';
+import { useFormValues } from '../../kit/use-form-values.ts';
 import { PeoplePick } from '../../parts/people-pick.tsx';
+import { useOvertaken } from '../../parts/use-overtaken.ts';
+import { usePeople } from '../../parts/use-people.ts';
 
 /** Lets the owners of a collection choose its owners and editors. */
 export function ShareCollection({ collection }: { collection: Collection }) {
@@ -25,19 +29,21 @@ export function ShareCollection({ collection }: { collection: Collection }) {
 
 function ShareForm({ collection, onClose }: { collection: Collection; onClose: () => void }) {
   const patch = usePatch(collections);
-  const [owners, setOwners] = useState(collection.owners);
-  const [editors, setEditors] = useState(collection.editors);
-  const [error, setError] = useState<string | null>(null);
+  const stored = { owners: collection.owners, editors: collection.editors };
+  const { nameOf } = usePeople([...stored.owners, ...stored.editors]);
+  const overtaken = useOvertaken(collection);
+  const form = useFormValues(stored, undefined, (name) => overtaken(stored[name].map(nameOf).join(', ')));
   const [saving, setSaving] = useState(false);
   const save = async () => {
-    if (owners.length === 0) return setError('A collection needs an owner.');
+    const { owners, editors } = form.values;
+    if (owners.length === 0) return form.setErrors({ owners: 'A collection needs an owner.' });
     setSaving(true);
     try {
       await patch(collection.id, { owners, editors: editors.filter((id) => !owners.includes(id)) });
       notifyDone('Collection shared');
       onClose();
     } catch (reason) {
-      setError(refusalWords(reason).message);
+      form.setErrors({ owners: refusalWords(reason).message });
     } finally {
       setSaving(false);
     }
@@ -46,24 +52,18 @@ function ShareForm({ collection, onClose }: { collection: Collection; onClose: (
     <form onSubmit={submits(save)}>
       <Stack gap="lg">
         <PeoplePick
+          {...form.input('owners')}
           label="Owners"
           description="Rename, share and delete the collection."
           holding="openCollections"
           maxValues={100}
-          value={owners}
-          error={error}
-          onChange={(ids) => {
-            setOwners(ids);
-            setError(null);
-          }}
         />
         <PeoplePick
+          {...form.input('editors')}
           label="Editors"
           description="Remove files and set their folders. People with access to the catalogue add files from there."
           holding="openCollections"
           maxValues={100}
-          value={editors}
-          onChange={setEditors}
         />
         <Text size="sm" c="dimmed">
           Everyone who can open collections can view this one.
