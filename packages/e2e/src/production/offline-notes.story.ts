@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type } from '../keys.ts';
-import { ask } from '../people.ts';
+import { ask, password } from '../people.ts';
 import { reviewStories } from './review-stage.ts';
 
 const stage = reviewStories('Offline');
@@ -49,6 +49,29 @@ test('a note sent without a connection says that it waits, on a phone too, and a
   const { documents = [] } = await ask(context, stage().server, { kind: 'fetch', query });
   expect(documents.map(({ text }) => text).sort()).toEqual(['And the music too loud', 'The logo is too small']);
   await expect(fay.getByLabel('Note', { exact: true })).toHaveValue('');
+});
+
+test('a session that ends while its page is offline leads to the sign-in page, with the sentence why, and back (OPN-026 PLT-081)', async () => {
+  const { server, fay } = stage();
+  const id = await stage().inReview('Poster', fay);
+  const wes = await stage().join('Wes Writer', 'reviewing');
+  await stage().open(wes, id);
+  const note = wes.getByLabel('Note', { exact: true });
+  await note.pressSequentially('Nearly done');
+  await wes.context().setOffline(true);
+  await expect(wes.getByRole('status', { name: /^(Offline|Connecting)/ })).toBeVisible();
+  const ended = await wes
+    .context()
+    .request.post(`${server.url}/api/auth/sign-out`, { data: {}, headers: { origin: server.url } });
+  expect(ended.ok()).toBe(true);
+  await wes.context().setOffline(false);
+
+  await expect(wes.getByText('You are signed out. Please sign in again.')).toBeVisible();
+  await type(wes.getByLabel('E-mail'), 'wes@example.org');
+  await type(wes.getByLabel('Password', { exact: true }), password);
+  await wes.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(wes.getByRole('heading', { name: 'Poster' })).toBeVisible();
+  await expect(note).toHaveValue('Nearly done');
 });
 
 const keyOf = (id: string) => `pavilion.notes-unsent.${id}`;

@@ -10,6 +10,10 @@ import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { allSaved } from './all-saved.ts';
 import { type Session, SessionContext } from './session-context.ts';
 
+const signedOutSentence = 'You are signed out. Please sign in again.';
+/** Milliseconds until a connection is tried again that was answered as nobody's, although the session goes on. */
+const askAgainMs = 1_000;
+
 interface LiveSessionProps {
   base: Session;
   userId: string;
@@ -32,8 +36,20 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
     const stopListening = made.onSignedOut((reason) => {
       void endedBecause(reason).then((goesOn) => goesOn && made.restart());
     });
+    // A session that ends without a connection is not told so: the server answers the next one as nobody, or as whoever has
+    // signed in here since.
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const stopWatching = made.connection.subscribe(() => {
+      const { status, userId: answered } = made.connection.get();
+      if (status !== 'online' || answered === userId) return;
+      void endedBecause(signedOutSentence).then((goesOn) => {
+        if (goesOn) again = setTimeout(made.restart, askAgainMs);
+      });
+    });
     setClient(made);
     return () => {
+      clearTimeout(again);
+      stopWatching();
       stopListening();
       made.stop();
     };
