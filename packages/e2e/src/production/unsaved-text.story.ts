@@ -180,6 +180,31 @@ test('half-typed text is shown to nobody else at the same browser, and given bac
   await expect(detail(fay)).toHaveValue('Between us: nobody may know yet');
 });
 
+test('a note and a brief that somebody has begun are shown to nobody else at the same browser (PRD-026 PRD-098 DAT-013)', async () => {
+  const { fay, server } = stage();
+  const id = await stage().inReview('Roses teaser', fay);
+  const note = fay.getByLabel('Note', { exact: true });
+  const title = fay.getByLabel('Title');
+  const beginBoth = async (text: string) => {
+    await stage().open(fay, id);
+    await expect(note).toHaveValue('');
+    await note.pressSequentially(text);
+    await fay.goto(`${server.url}/#/new-brief`);
+    await expect(title).toHaveValue('');
+    await title.pressSequentially(text);
+  };
+  await beginBoth('Only between us');
+  await signOut(fay);
+  await signInHere(fay, 'wes@example.org');
+  await beginBoth('Said by Wes');
+  await signOut(fay);
+  await signInHere(fay, 'fay@example.org');
+  await stage().open(fay, id);
+  await expect(note).toHaveValue('Only between us');
+  await fay.goto(`${server.url}/#/new-brief`);
+  await expect(title).toHaveValue('Only between us');
+});
+
 test('a long text without a decision has a short notice, which covers no tabs and copies all of it (PRD-026)', async () => {
   const { server, fay, brief } = stage();
   const long = `First sentence.\n\n${'Words in the middle. '.repeat(105)}\n\nLast sentence.`;

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { inCorner, lazyPart } from '../kit/lazy-part.tsx';
 import { whenIdle } from '../kit/when-idle.ts';
 import { listUnfinished } from '../parts/uploads/unfinished.ts';
+import { uploadStore } from '../parts/uploads/upload-store.ts';
 import { useUploads } from '../parts/uploads/use-uploads.ts';
 import { useUser } from '../session/session-provider.tsx';
 
@@ -13,6 +14,8 @@ const UploadTrayWindow = lazyPart(() => import('./upload-tray-window.tsx').then(
 export function UploadTray() {
   const { id } = useUser();
   const any = useUploads().length > 0;
+  // Before they are painted.
+  useLayoutEffect(() => uploadStore.setOwner(id), [id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each person.
   useEffect(() => {
     const list = () => void listUnfinished();

@@ -1,6 +1,8 @@
 import type { FieldValue, FieldValues } from '@pavilion/domain';
 import { sameJson } from '@pavilion/sync';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { currentWriter } from '../../kit/lost-work.ts';
+import { draftKey } from '../../kit/use-draft.ts';
 import { remembered, useRemembered } from '../../kit/use-remembered.ts';
 
 /** A typed value that could not be stored, its sentence, and what is stored instead. */
@@ -15,7 +17,8 @@ const none: ByField = {};
 
 /** Typed values of a graphic that could not be stored, by key of the field. They outlast a reload, as other drafts do. */
 export function useRefusedValues(graphic: string) {
-  const key = `graphic-refused.${graphic}`;
+  const [writer] = useState(currentWriter);
+  const key = draftKey(`graphic-refused.${graphic}`, writer);
   const [refused, set] = useRemembered(key, none);
   /** Adds values, and forgets those that are null. */
   const keep = useCallback(

@@ -9,7 +9,7 @@ import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { submits } from '../../kit/submits.ts';
-import { useRemembered } from '../../kit/use-remembered.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useErase } from '../../parts/use-erase.ts';
 import { useMay } from '../../session/use-may.ts';
@@ -43,7 +43,7 @@ export function Comments({ inspiration }: { inspiration: Inspiration }) {
 
 function NewComment({ inspiration }: { inspiration: string }) {
   const insert = useInsert(inspirationComments);
-  const [text, setText] = useRemembered(`comment-draft.${inspiration}`, '');
+  const [text, setText] = useDraft(`comment-draft.${inspiration}`, '');
   const send = async () => {
     const written = text.trim();
     if (!written) return;

@@ -102,3 +102,15 @@ describe('offline', () => {
     expect(shown()).toEqual([{ state: 'failed', lost: false }]);
   });
 });
+
+it('leaves the uploads of one person off the list of the next at the same browser, and starts none of them', async () => {
+  uploadStore.setOwner('ann');
+  add(['one', 'two', 'three', 'four'].map((name) => film(name)));
+  uploadStore.setOwner('ann');
+  expect(uploadStore.get()).toHaveLength(4);
+  uploadStore.setOwner('ben');
+  expect(uploadStore.get()).toEqual([]);
+  add([film('own')]);
+  expect(uploadStore.get().map(({ name }) => name)).toEqual(['own']);
+  await vi.waitFor(() => expect(begun.map(({ file }) => file.name)).toEqual(['own']));
+});

@@ -49,6 +49,7 @@ const transfers = new Map<string, Transfer>();
 /** Uploads that were cancelled here: a list that was asked for before may still name them. */
 const cancelled = new Set<string>();
 let isOffline = false;
+let owner: string | undefined;
 
 const publish = (next: readonly UploadItem[]) => {
   items = next;
@@ -64,6 +65,18 @@ const uploadOf = ({ url }: UploadItem): string[] => (url ? [uploadIdOf(url)] : [
 /** All uploads of this visit, across pages. The tray shows this store. */
 export const uploadStore = {
   get: () => items,
+
+  /** Takes the uploads of another person off the list, without cancelling them: to them they are interrupted. */
+  setOwner(person: string): void {
+    if (owner !== undefined && owner !== person) {
+      for (const transfer of transfers.values()) transfer.stop();
+      transfers.clear();
+      filesById.clear();
+      publish([]);
+    }
+    owner = person;
+  },
+
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -8,7 +8,7 @@ import {
   type User,
 } from '@pavilion/domain';
 import { useCallback, useMemo, useRef } from 'react';
-import { useRemembered } from '../../kit/use-remembered.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import { useUser } from '../../session/session-provider.tsx';
 
 export interface DraftDeliverable {
@@ -71,7 +71,7 @@ const empty: BriefDraft = {
 /** The form of a new brief, kept when the user goes back, leaves, reloads or loses the connection. */
 export function useBriefDraft() {
   const user = useUser();
-  const [stored, store] = useRemembered<Partial<BriefDraft>>('new-brief', {});
+  const [stored, store] = useDraft<Partial<BriefDraft>>('new-brief', {});
   const draft = useMemo<BriefDraft>(() => ({ ...empty, department: ownDepartment(user), ...stored }), [stored, user]);
   const latest = useRef(draft);
   latest.current = draft;

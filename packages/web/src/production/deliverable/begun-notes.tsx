@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain';
-import { useRemembered } from '../../kit/use-remembered.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 
 interface BegunNotesProps {
   file: FileDocument;
@@ -26,8 +26,8 @@ interface BegunNoteProps {
 }
 
 function BegunNote({ file, version, onLook, mayNote }: BegunNoteProps) {
-  const [begun, setBegun] = useRemembered(`note-draft.${version.id}`, '');
-  const [here, setHere] = useRemembered(`note-draft.${file.id}`, '');
+  const [begun, setBegun] = useDraft(`note-draft.${version.id}`, '');
+  const [here, setHere] = useDraft(`note-draft.${file.id}`, '');
   if (begun.trim() === '') return null;
   const move = () => {
     setHere(here.trim() === '' ? begun : `${here.trimEnd()}\n${begun}`);

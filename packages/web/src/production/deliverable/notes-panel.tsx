@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type FileDocument, type FrameGrid, noteThreads, refuseCarrying } from '@pavilion/domain';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { useRemembered } from '../../kit/use-remembered.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import { useViewer } from '../../session/session-provider.tsx';
 import { BegunNotes } from './begun-notes.tsx';
 import { ExportNotes } from './export-notes.tsx';
@@ -31,7 +31,7 @@ interface NotesPanelProps {
 export function NotesPanel({ file, notes, versions, grid, player, picked, writing }: NotesPanelProps) {
   const { here, open } = notes;
   const viewer = useViewer();
-  const [draft] = useRemembered(`note-draft.${file.id}`, '');
+  const [draft] = useDraft(`note-draft.${file.id}`, '');
   const [openOnly, setOpenOnly] = useState(false);
   const threads = useMemo(() => noteThreads(here, grid), [here, grid]);
   const openIds = useMemo(() => new Set(open.map(({ id }) => id)), [open]);

@@ -4,7 +4,7 @@ import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
-import { useRemembered } from '../../kit/use-remembered.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 
 interface Decided {
   deliverable: Deliverable;
@@ -19,7 +19,7 @@ interface Decided {
 /** Sign-off and rejection of a version: warnings before, Undo for a moment after. */
 export function useDecisions({ deliverable, file, newest, notes, onDecided }: Decided) {
   const confirm = useConfirm();
-  const [draft] = useRemembered(`note-draft.${file.id}`, '');
+  const [draft] = useDraft(`note-draft.${file.id}`, '');
   const signOff = useCall(calls.production.signOffFiles);
   const reject = useCall(calls.production.rejectFiles);
   const undo = useCall(calls.production.undoReview, { done: 'Undone. Nobody was told.' });

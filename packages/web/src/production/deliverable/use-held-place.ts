@@ -1,4 +1,4 @@
-import { useRemembered } from '../../kit/use-remembered.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import type { NotePlace } from './note-position.ts';
 
 /**
@@ -6,8 +6,8 @@ import type { NotePlace } from './note-position.ts';
  * typed text does.
  */
 export function useHeldPlace(file: string) {
-  const [held, setHeld] = useRemembered<NotePlace | null>(`note-place.${file}`, null);
-  const [until, setUntil] = useRemembered<number | null>(`note-until.${file}`, null);
+  const [held, setHeld] = useDraft<NotePlace | null>(`note-place.${file}`, null);
+  const [until, setUntil] = useDraft<number | null>(`note-until.${file}`, null);
   const follow = () => {
     setHeld(null);
     setUntil(null);

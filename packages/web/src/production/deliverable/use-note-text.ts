@@ -1,4 +1,4 @@
-import { useRemembered } from '../../kit/use-remembered.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 
 /** A half-typed text about a note: a response to it, or its new text. */
 export interface NoteText {
@@ -8,11 +8,11 @@ export interface NoteText {
 }
 
 /** The texts begun on a version: with this list, a text is found when its note is gone. */
-export const useNoteTexts = (file: string) => useRemembered<NoteText[]>(`note-texts.${file}`, []);
+export const useNoteTexts = (file: string) => useDraft<NoteText[]>(`note-texts.${file}`, []);
 
 /** A half-typed text, or null. It survives a reload, and the deletion of its note. */
 export function useNoteText(about: NoteText): [string | null, (text: string | null) => void] {
-  const [text, setText] = useRemembered<string | null>(`note-${about.kind}.${about.note}`, null);
+  const [text, setText] = useDraft<string | null>(`note-${about.kind}.${about.note}`, null);
   const [begun, setBegun] = useNoteTexts(about.file);
   const set = (next: string | null) => {
     const others = begun.filter(({ kind, note }) => kind !== about.kind || note !== about.note);

@@ -12,6 +12,7 @@ import {
 } from '@pavilion/domain';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { notifyWarning } from '../../kit/notify.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
 import type { FilePosition, FileViewerHandle } from '../../parts/file-viewer.tsx';
 import { goToPlace, isHere, type NotePlace, placeAt } from './note-position.ts';
@@ -62,7 +63,7 @@ interface Room {
 
 /** The pen and the point of the note in the field. */
 export function useSketch({ file, grid, standing, viewer, offered, isLinked }: Room): Sketch {
-  const [kept, keep] = useRemembered<SketchedNote | null>(`note-drawing.${file}`, null);
+  const [kept, keep] = useDraft<SketchedNote | null>(`note-drawing.${file}`, null);
   const [penOn, setPenOn] = useState<string | null>(null);
   const [remembered, pick] = useRemembered<string>('drawing-colour', drawingColours[0].value);
   const colour = drawingColours.find(({ value }) => value === remembered)?.value ?? drawingColours[0].value;

@@ -5,6 +5,7 @@ import { useConnection, useInsert } from '@pavilion/sync/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
+import { draftKey } from '../../kit/use-draft.ts';
 import { remember, remembered, useRemembered } from '../../kit/use-remembered.ts';
 import { useUser } from '../../session/session-provider.tsx';
 
@@ -124,6 +125,6 @@ function refusedLate(note: NewNote, error: unknown): void {
 
 /** What the server refuses becomes the draft of its version again, after what is being typed there. */
 function backToField({ file, text }: NewNote): void {
-  const key = `note-draft.${file}`;
+  const key = draftKey(`note-draft.${file}`);
   remember(key, [remembered(key, ''), text].filter(Boolean).join('\n\n'));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { remembered, useRemembered } from '../../../kit/use-remembered.ts';
+import { draftKey, useDraft } from '../../../kit/use-draft.ts';
+import { remembered } from '../../../kit/use-remembered.ts';
 
 /** The note of a clip while someone types it. It survives a reload, and the deletion of the clip. */
 export interface TypedNote {
@@ -11,9 +12,10 @@ export interface TypedNote {
 }
 
 const keyOf = (clip: string) => `clip-note.${clip}`;
-export const useTypedNote = (clip: string) => useRemembered<TypedNote | null>(keyOf(clip), null);
+export const useTypedNote = (clip: string) => useDraft<TypedNote | null>(keyOf(clip), null);
 /** Whether a typed note is still kept: its author may have discarded it while it was being saved. */
-export const isTypedNoteKept = (clip: string): boolean => remembered<TypedNote | null>(keyOf(clip), null) !== null;
+export const isTypedNoteKept = (clip: string): boolean =>
+  remembered<TypedNote | null>(draftKey(keyOf(clip)), null) !== null;
 
 /** The typed text to go on with in the form: one that the clip does not have yet. */
 export const unsavedOf = (kept: TypedNote | null, value: string): TypedNote | null =>
