@@ -18,12 +18,15 @@ interface DecisionActionsProps {
   notes: number;
   /** Notes that a sign-off leaves open. */
   open: OpenNotes;
+  /** Whether no decision is taken yet. */
+  rests: boolean;
   /** Goes to the next deliverable of the queue. */
   onDecided?: (() => void) | undefined;
 }
 
 /** Sign-off, rejection and recall of the version on screen. Each button names the version. */
-export function DecisionActions({ deliverable, file, newest, notes, open, onDecided }: DecisionActionsProps) {
+export function DecisionActions(props: DecisionActionsProps) {
+  const { deliverable, file, newest, notes, open, rests, onDecided } = props;
   const viewer = useViewer();
   const { signOff, reject } = useDecisions({ deliverable, file, newest, notes, onDecided });
   const version = `v${file.version}`;
@@ -39,7 +42,7 @@ export function DecisionActions({ deliverable, file, newest, notes, open, onDeci
   const may = (step: 'signOff' | 'reject' | 'recall' | 'resume') => refuseStep(viewer, step, subject) === null;
   const canSignOff = may('signOff');
   const canReject = may('reject');
-  const idle = !signOff.pending && !reject.pending;
+  const idle = !rests && !signOff.pending && !reject.pending;
   useShortcut(
     { keys: 'shift+s', label: 'Sign off this version', group: 'Review' },
     () => void signOff.run(),

@@ -13,6 +13,7 @@ import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { useViewer } from '../../session/session-provider.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 import { MoreActions } from './more-actions.tsx';
+import { useRest } from './use-decisions.ts';
 
 interface ReviewActionsProps {
   deliverable: Deliverable;
@@ -33,6 +34,7 @@ interface ReviewActionsProps {
 export function ReviewActions(props: ReviewActionsProps) {
   const { deliverable, file, versions, notes, open, comparing, onCompare, onUpload, onDecided } = props;
   const viewer = useViewer();
+  const rests = useRest();
   const [newest] = versions;
   const subject = { state: deliverable.state, fileStatus: file?.status, files: versions.length };
   const may = (step: ReviewStepName) => refuseStep(viewer, step, subject) === null;
@@ -41,7 +43,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   // On a phone the bar has room for the decision only; upload and comparison move into the menu.
   const decides = takeStep('signOff', subject) !== null;
   return (
-    <BottomActions>
+    <BottomActions inert={rests}>
       {file && newest && (
         <DecisionActions
           deliverable={deliverable}
@@ -49,6 +51,7 @@ export function ReviewActions(props: ReviewActionsProps) {
           newest={newest}
           notes={notes.filter(({ response }) => !response).length}
           open={open}
+          rests={rests}
           onDecided={onDecided}
         />
       )}

@@ -1,10 +1,27 @@
 import { type Deliverable, type FileDocument, openNotesWords } from '@pavilion/domain';
+import { useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
+
+/** Milliseconds for which the room that opens after a decision takes no other: a second press was meant for the first. */
+const restMs = 1_500;
+/** When the last decision opened another room. */
+let movedOnAt = Number.NEGATIVE_INFINITY;
+
+/** True in a room that a decision has just opened. */
+export function useRest(): boolean {
+  const [rests, setRests] = useState(() => performance.now() - movedOnAt < restMs);
+  useEffect(() => {
+    if (!rests) return;
+    const timer = setTimeout(() => setRests(false), restMs);
+    return () => clearTimeout(timer);
+  }, [rests]);
+  return rests;
+}
 
 interface Decided {
   deliverable: Deliverable;
@@ -27,7 +44,9 @@ export function useDecisions({ deliverable, file, newest, notes, onDecided }: De
   const version = `v${file.version}`;
   const decided = (sentence: string) => {
     notifyUndo(sentence, () => undo.run(ids));
-    onDecided?.();
+    if (!onDecided) return;
+    movedOnAt = performance.now();
+    onDecided();
   };
   /** A note that is typed but not added would not reach the editor. */
   const isReady = async (verb: string, button = verb) =>
