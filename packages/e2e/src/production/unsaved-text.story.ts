@@ -205,6 +205,23 @@ test('a note and a brief that somebody has begun are shown to nobody else at the
   await expect(title).toHaveValue('Only between us');
 });
 
+test('what was typed into a window that went with its session is offered at the next sign-in (PRD-026)', async () => {
+  const { server, fay, brief } = stage();
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  await fay.getByRole('button', { name: 'New Deliverable' }).first().click();
+  const window = fay.getByRole('dialog', { name: 'New deliverable' });
+  await type(window.getByRole('textbox', { name: 'Title' }), 'Toss at noon');
+  const second = await fay.context().newPage();
+  await signOut(second);
+  await second.close();
+  await signInHere(fay, 'fay@example.org');
+  const lost = fay.getByRole('dialog', { name: 'Your text was not saved' });
+  await expect(lost.getByText('Your session ended before you saved what you typed here.')).toBeVisible();
+  await expect(lost).toContainText('Toss at noon');
+  await expect(lost).not.toContainText('changed your access');
+  await lost.getByRole('button', { name: 'Discard' }).click();
+});
+
 test('a long text without a decision has a short notice, which covers no tabs and copies all of it (PRD-026)', async () => {
   const { server, fay, brief } = stage();
   const long = `First sentence.\n\n${'Words in the middle. '.repeat(105)}\n\nLast sentence.`;

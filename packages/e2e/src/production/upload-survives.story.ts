@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from '../people.ts';
+import { type } from '../keys.ts';
+import { ask, password } from '../people.ts';
 import { freePort } from '../server.ts';
 import { addDeliverables, beginUploadAs } from '../shell/prepare.ts';
 import { openReviewStage, type ReviewStage } from './review-stage.ts';
@@ -104,6 +105,48 @@ test('an upload of 60 MB survives a lost connection, a reload and a killed serve
   const original = await fay.context().request.get(`${server.url}/api/files/${documents[0]?.id}/original`);
   expect(sha256(await original.body())).toBe(sha256(bytes));
 });
+
+test('signing out during an upload asks first; the next person at the browser sees nothing of it, and its own finds it interrupted (PRD-059 PRD-065)', async () => {
+  test.setTimeout(120_000);
+  const { server, brief } = stage;
+  await (await stage.join('Joe Next', 'reviewing')).context().close();
+  const path = join(folder, 'Secret.mp4');
+  await writeFile(path, film(40));
+  const [id = ''] = await addDeliverables(fay, server, brief, {
+    title: 'Secret',
+    type: 'Video',
+    deadline: '2030-12-01',
+  });
+  await fay.goto(`${server.url}/#/brief/${brief}/deliverable/${id}`);
+  await fay.getByRole('button', { name: 'Upload New Version' }).click();
+  await fay.getByRole('dialog').getByLabel('File', { exact: true }).setInputFiles(path);
+  const uploads = fay.getByRole('complementary', { name: 'Uploads' });
+  await expect(uploads.getByRole('progressbar', { name: /Secret\.mp4/ })).toBeVisible();
+  await fay.goto(`${server.url}/#/user`);
+  const question = fay.getByRole('dialog', { name: 'Stop 1 upload?' });
+  await fay.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(uploads.getByRole('progressbar', { name: /Secret\.mp4/ })).toBeVisible();
+  await fay.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+
+  await signInHere('joe@example.org');
+  await expect(fay.getByRole('button', { name: 'Account of Joe Next' })).toBeVisible();
+  await expect(uploads).toHaveCount(0);
+  await fay.goto(`${server.url}/#/user`);
+  await fay.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await signInHere('fay@example.org');
+  await expect(uploads.getByLabel('Choose Secret.mp4 again')).toBeAttached();
+});
+
+async function signInHere(email: string): Promise<void> {
+  await fay.waitForURL(/#\/login/);
+  await type(fay.getByLabel('E-mail'), email);
+  await type(fay.getByLabel('Password', { exact: true }), password);
+  await fay.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fay.waitForURL((address) => !address.hash.startsWith('#/login'));
+}
 
 /** A file of this many megabytes that begins like a film. No two megabytes are equal, so that a mixed-up part is noticed. */
 function film(megabytes: number): Buffer {

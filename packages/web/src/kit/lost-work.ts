@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Typed texts of a window that closed under its writer's hands, or went with its page. */
+/** Typed texts of a window that closed under its writer's hands, or went with its page or session. */
 export interface LostWindow {
   /** Title of the window; empty if it had none in words. */
   window: string;
   texts: readonly { label: string; text: string }[];
   /** Whether the page went with the window: a reload, another site, a tab that the browser put away. */
   pageLeft?: boolean;
+  /** Whether the window went with its writer's session. */
+  sessionEnded?: boolean;
 }
 
 /** A field that saves itself, by its document: `deliverables/d1/title`. */
@@ -35,6 +37,8 @@ export type LostText = Own<LostField>;
 
 /** Who is signed in here. */
 let present: string | undefined;
+/** Whether their session has ended, as far as the page knows. */
+let isEnding = false;
 const listeners = new Set<() => void>();
 const tellAll = () => {
   for (const listener of listeners) listener();
@@ -45,7 +49,14 @@ const subscribe = (listener: () => void) => {
 };
 
 export const currentWriter = (): string | undefined => present;
+/** Whether the session of this writer has ended. */
+export const hasLeft = (writer: string | undefined): boolean => isEnding || writer !== present;
+/** The server says that the session ended: screens empty before the page has asked who is signed in. */
+export function expectLeave(): void {
+  isEnding = true;
+}
 export function setWriter(id: string | undefined): void {
+  isEnding = false;
   if (present === id) return;
   present = id;
   tellAll();

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { currentWriter, type LostWork, lostWindows, openWindows } from './lost-work.ts';
+import { currentWriter, hasLeft, type LostWork, lostWindows, openWindows } from './lost-work.ts';
 import { hasWritten, isWritten, labelOf, mayClose, textOf, typedIn } from './typed-texts.ts';
 
 const textsOf = (fields: readonly Element[]): LostWork['texts'] =>
@@ -41,7 +41,8 @@ export function useKeptWork(opened: boolean, title: string, before: RefObject<Ma
   const keep = () => {
     const texts = typed.current ?? [];
     forget();
-    if (texts.length > 0) lostWindows.keep({ window: named.current, texts }, writer.current);
+    const sessionEnded = hasLeft(writer.current);
+    if (texts.length > 0) lostWindows.keep({ window: named.current, texts, sessionEnded }, writer.current);
   };
   const latest = useRef(keep);
   latest.current = keep;

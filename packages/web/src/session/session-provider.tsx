@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState }
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { setWriter } from '../kit/lost-work.ts';
+import { expectLeave, setWriter } from '../kit/lost-work.ts';
 import { closeNotices, notifyError } from '../kit/notify.ts';
 import { whenIdle } from '../kit/when-idle.ts';
 import { signInSettled } from './ask-sign-in.ts';
@@ -53,6 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const endedBecause = useCallback(
     async (sentence: string) => {
+      expectLeave();
       await signInSettled();
       setEnded(sentence);
       const before = queryClient.getQueryData<typeof me.data>(whoAmI.queryKey)?.user?.id;

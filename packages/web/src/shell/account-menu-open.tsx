@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { openShortcuts } from '../kit/shortcut-sheet.tsx';
 import { usePageLeft } from '../kit/use-page-left.ts';
-import { useSession, useUser } from '../session/session-provider.tsx';
+import { useUser } from '../session/session-provider.tsx';
 import { schemeChoices, useSchemeChoice } from '../theme/color-scheme.ts';
 import { type Density, useDensity } from '../theme/density.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 const densities = [
   { value: 'comfortable', label: 'Comfortable' },
@@ -16,7 +17,7 @@ const densities = [
 
 /** The open account panel, loaded on demand. */
 export function AccountMenuOpen() {
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   const user = useUser();
   const [opened, setOpened] = useState(true);
   const [scheme, setScheme] = useSchemeChoice();

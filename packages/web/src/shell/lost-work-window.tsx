@@ -23,7 +23,12 @@ export function LostWorkWindow({ works }: { works: readonly LostWork[] }) {
               The page was left or loaded again before you saved what you typed here. Copy your text if you need it.
             </Text>
           )}
-          {works.some(({ pageLeft }) => !pageLeft) && (
+          {works.some(({ sessionEnded }) => sessionEnded) && (
+            <Text size="sm">
+              Your session ended before you saved what you typed here. Copy your text if you need it.
+            </Text>
+          )}
+          {works.some(({ pageLeft, sessionEnded }) => !pageLeft && !sessionEnded) && (
             <Text size="sm">
               What you were writing about is no longer open to you: somebody has deleted it or changed your access.
               Nothing was saved. Copy your text if you need it. To get access again, write to a user administrator.

@@ -15,7 +15,10 @@ export function UploadTray() {
   const { id } = useUser();
   const any = useUploads().length > 0;
   // Before they are painted.
-  useLayoutEffect(() => uploadStore.setOwner(id), [id]);
+  useLayoutEffect(() => {
+    uploadStore.setOwner(id);
+    return uploadStore.leave;
+  }, [id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each person.
   useEffect(() => {
     const list = () => void listUnfinished();

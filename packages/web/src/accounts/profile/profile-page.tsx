@@ -15,6 +15,7 @@ import { RelativeDate } from '../../kit/relative-date.tsx';
 import { editFields, savedBy } from '../../parts/edit-fields.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useSession, useUser } from '../../session/session-provider.tsx';
+import { useSignOut } from '../../shell/use-sign-out.ts';
 import { ApiTokens } from './api-tokens.tsx';
 import { Logins } from './logins.tsx';
 import { NotificationSwitches } from './notification-switches.tsx';
@@ -24,7 +25,8 @@ import { Sessions } from './sessions.tsx';
 /** My Account (USR-042 to USR-051). A refused page leads here and shows its reason (OPN-008). */
 export function ProfilePage() {
   const user = useUser();
-  const { signOut, accessError, setAccessError, can, channels } = useSession();
+  const signOut = useSignOut();
+  const { accessError, setAccessError, can, channels } = useSession();
   const { companies, departments } = useConfiguration();
   const patch = usePatch(users);
   const calculate = useCall(calls.accounts.calculateCompanies);

@@ -114,3 +114,14 @@ it('leaves the uploads of one person off the list of the next at the same browse
   expect(uploadStore.get().map(({ name }) => name)).toEqual(['own']);
   await vi.waitFor(() => expect(begun.map(({ file }) => file.name)).toEqual(['own']));
 });
+
+it('stops uploads at the end of a session, and goes on with them when the same person signs in again', async () => {
+  uploadStore.setOwner('ben');
+  add([film('one.mp4')]);
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  uploadStore.leave();
+  add([film('two.mp4')]);
+  expect(uploadStore.get().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  uploadStore.setOwner('ben');
+  await vi.waitFor(() => expect(begun.map(({ file }) => file.name)).toEqual(['one.mp4', 'one.mp4', 'two.mp4']));
+});

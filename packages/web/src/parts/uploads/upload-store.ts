@@ -50,6 +50,8 @@ const transfers = new Map<string, Transfer>();
 const cancelled = new Set<string>();
 let isOffline = false;
 let owner: string | undefined;
+/** Whether the owner has signed out, and nobody else has signed in since. */
+let isLeft = false;
 
 const publish = (next: readonly UploadItem[]) => {
   items = next;
@@ -66,15 +68,23 @@ const uploadOf = ({ url }: UploadItem): string[] => (url ? [uploadIdOf(url)] : [
 export const uploadStore = {
   get: () => items,
 
-  /** Takes the uploads of another person off the list, without cancelling them: to them they are interrupted. */
+  /** Goes on for this person. Uploads of another one leave the list without being cancelled: to them they are interrupted. */
   setOwner(person: string): void {
+    isLeft = false;
     if (owner !== undefined && owner !== person) {
-      for (const transfer of transfers.values()) transfer.stop();
-      transfers.clear();
+      stopAll();
       filesById.clear();
       publish([]);
     }
     owner = person;
+    startNext();
+  },
+
+  /** Nobody is signed in any more: what is on its way waits for its person to come back. */
+  leave(): void {
+    isLeft = true;
+    stopAll();
+    publish(items.map((item) => (isUnderWay(item) ? { ...item, state: 'waiting', lost: false } : item)));
   },
 
   subscribe(listener: () => void) {
@@ -187,6 +197,7 @@ export const uploadStore = {
 export const hasEnded = ({ state, lost }: UploadItem): boolean =>
   state === 'done' || state === 'refused' || (state === 'failed' && !lost);
 
+const isUnderWay = ({ state }: UploadItem): boolean => state === 'reading' || state === 'uploading';
 const onTheWay: ReadonlySet<UploadState> = new Set(['waiting', 'reading', 'uploading', 'paused']);
 const isOnItsWay = ({ state }: UploadItem): boolean => onTheWay.has(state);
 
@@ -212,8 +223,14 @@ function isSameUpload(item: UploadItem, file: File, target: UploadTarget): boole
   );
 }
 
+function stopAll(): void {
+  for (const transfer of transfers.values()) transfer.stop();
+  transfers.clear();
+}
+
 function startNext(): void {
-  const running = items.filter(({ state }) => state === 'reading' || state === 'uploading').length;
+  if (isLeft) return;
+  const running = items.filter(isUnderWay).length;
   const next = items.find(({ state }) => state === 'waiting');
   if (!next || running >= sideBySide) return;
   update(next.id, { state: 'reading' });
