@@ -2563,26 +2563,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/graphics/rundownStreams": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Counts the streams that carry a rundown, also for those who may not see streams (GFX-030).
-         * @description An API token needs the scope graphics:read.
-         */
-        post: operations["graphics.rundownStreams"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/graphics/programmeAddress": {
         parameters: {
             query?: never;
@@ -5187,6 +5167,16 @@ export interface components {
                     outAt?: string;
                     endsAt?: string;
                 };
+            };
+            streams?: {
+                /** @default 0 */
+                carrying: number;
+                /** @default 0 */
+                lost: number;
+                /** @default 0 */
+                waiting: number;
+                /** @default 0 */
+                leftOut: number;
             };
             created_at?: string;
             created_by?: string;
@@ -7867,6 +7857,16 @@ export interface components {
                     outAt?: string;
                     endsAt?: string;
                 };
+            };
+            streams?: {
+                /** @default 0 */
+                carrying?: number;
+                /** @default 0 */
+                lost?: number;
+                /** @default 0 */
+                waiting?: number;
+                /** @default 0 */
+                leftOut?: number;
             };
             created_at?: string;
             created_by?: string;
@@ -16510,40 +16510,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
-                };
-            };
-        };
-    };
-    "graphics.rundownStreams": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "control": "the-id-of-the-control"
-                 *     }
-                 */
-                "application/json": {
-                    control: string;
-                };
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        carrying: number;
-                        waiting: number;
-                    };
                 };
             };
         };

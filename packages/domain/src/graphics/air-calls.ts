@@ -13,18 +13,6 @@ export const airCalls = {
     output: z.object({}),
     errors: { GONE: { status: 409, message: 'This graphic is no longer in the rundown, or was deleted.' } },
   }),
-  rundownStreams: call({
-    needs: 'openGraphics',
-    forTokens: 'read',
-    summary: 'Counts the streams that carry a rundown, also for those who may not see streams (GFX-030).',
-    input: z.object({ control: id }),
-    output: z.object({
-      /** Streams to which something is sent now. */
-      carrying: z.number().int(),
-      /** Streams that will carry it when something is sent. */
-      waiting: z.number().int(),
-    }),
-  }),
   programmeAddress: call({
     needs: 'openGraphics',
     summary:

@@ -4,6 +4,7 @@ import { defineDocument } from '../define-document.ts';
 import { labelled } from '../field-label.ts';
 import {
   choice,
+  count,
   createdStamps,
   flag,
   idMap,
@@ -222,11 +223,14 @@ export const controlDocs = defineDocument('controlDocs', {
     /** On air in the lowest layer, and in those above it by their numbers. */
     programme: programme.optional(),
     overlays: z.record(z.string(), programme).optional(),
+    /** How many streams carry it in which way: also for those who may not see the streams (GFX-030). */
+    streams: z.object({ carrying: count(), lost: count(), waiting: count(), leftOut: count() }).optional(),
     ...createdStamps,
     ...updatedStamps,
   }),
   indexes: [{ fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] }],
   arrays: ['brands'],
+  asides: ['streams'],
   search: { text: ['name'] },
 });
 export type ControlDoc = DocumentOf<typeof controlDocs>;

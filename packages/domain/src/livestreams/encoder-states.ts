@@ -155,7 +155,3 @@ export function newestUnknownKey(
 /** The refusal that is about this stream: of an encoder with an unknown key, nobody knows which stream it was meant for. */
 export const ownRefusal = ({ refused_encoder: refusal }: Pick<Livestream, 'refused_encoder'>) =>
   refusal?.why === 'unknownKey' ? undefined : refusal;
-
-/** Whether an encoder sends to this stream, or has only just been lost: a restart of its processes is seen. */
-export const isStreaming = ({ state }: { state: string }): boolean =>
-  state === 'processing' || state === 'disconnected';

@@ -1,3 +1,4 @@
+export * from './carriage.ts';
 export * from './documents.ts';
 export * from './embed-code.ts';
 export * from './encoder-states.ts';

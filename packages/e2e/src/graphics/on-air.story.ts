@@ -5,6 +5,7 @@ import { choose, type } from '../keys.ts';
 import { type Encoder, startEncoder } from '../livestreams/encoder.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { freePort, type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
 import { addToRundown } from './add-to-rundown.ts';
 
 let server: RunningServer;
@@ -21,6 +22,7 @@ test.beforeAll(async ({ browser }) => {
   const admin = await signInAsAdministrator(browser, server);
   const roles = ['jimstagram_access', 'jimstagram_design', 'livestream_access'];
   await addPerson(admin, server, { name: 'Olly Operator', email: 'olly@example.org', roles });
+  await addPerson(admin, server, { name: 'Mac Aker', email: 'mac@example.org', roles: ['jimstagram_access'] });
   operator = await signIn(browser, server, 'olly@example.org', password);
   await operator.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   obs = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
@@ -310,5 +312,27 @@ test('a stream carries the programme, and keeps playing as graphics come and go 
   await operator.keyboard.press('o');
   await expect.poll(() => coloured(live), { timeout: 45_000 }).toBeLessThan(1);
   await expect(live.locator('video')).not.toHaveAttribute('data-began-again');
+
+  // Both operators read at once whether a stream carries it, also the one who may not see which.
+  const mac = await signIn(browser, server, 'mac@example.org', password);
+  await mac.goto(operator.url());
+  const both = (words: string) =>
+    Promise.all([
+      expect(mac.getByText(`A stream ${words}`)).toBeVisible(),
+      expect(operator.getByText(`The stream Yorkshire v Lancashire ${words}`)).toBeVisible(),
+    ]);
+  await both('carries these graphics, with a still picture of films.');
+  await encoder.stop();
+  await both('carries nothing now: its encoder has stopped sending.');
+  await live.getByRole('button', { name: 'Deactivate' }).click();
+  await live.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await both('will carry these graphics; nothing is sent to it now.');
+  await callAs(operator, server, 'livestreams/setStreamGraphics', {
+    streamID: live.url().split('/').pop(),
+    control: null,
+  });
+  await expect(mac.getByText('A stream ')).toHaveCount(0);
+  await expect(operator.getByText('The stream ')).toHaveCount(0);
+  await mac.context().close();
   await live.context().close();
 });

@@ -184,7 +184,7 @@ const lines: { who: Who; rows: string; calls: string }[] = [
     who: ['jimstagram_access'],
     rows: 'GFX-004, GFX-018, GFX-020, GFX-023, GFX-025, GFX-026, GFX-028, GFX-029, GFX-033',
     calls:
-      'graphics/makeGraphic graphics/makeGraphics graphics/copyGraphic graphics/takePublication graphics/matchFacts graphics/unknownPlayers graphics/exportGraphic graphics/exportBatch graphics/cancelExport graphics/sendToBrief graphics/controlProgramme graphics/programmeAddress graphics/rundownStreams graphics/graphicHistory graphics/restoreGraphicVersion',
+      'graphics/makeGraphic graphics/makeGraphics graphics/copyGraphic graphics/takePublication graphics/matchFacts graphics/unknownPlayers graphics/exportGraphic graphics/exportBatch graphics/cancelExport graphics/sendToBrief graphics/controlProgramme graphics/programmeAddress graphics/graphicHistory graphics/restoreGraphicVersion',
   },
 
   { who: 'everyone', rows: 'OPN-037, DAT-058: of what the caller sees', calls: 'search' },

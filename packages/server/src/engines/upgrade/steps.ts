@@ -34,6 +34,7 @@ export const storeSteps: readonly Step[] = [
   { number: 20, kind: 'documents', says: 'Kinds of the second factors of users', name: 'noteOldFactors' },
   { number: 21, kind: 'documents', says: 'Files whose previews wait for the media tools', name: 'noteOldWaiting' },
   { number: 22, kind: 'documents', says: 'Templates with changes that are not published', name: 'noteOldUnpublished' },
+  { number: 23, kind: 'documents', says: 'How streams carry rundowns', name: 'countOldCarriages' },
 ];
 
 export const levelOf = (steps: readonly Step[]): number => steps.at(-1)?.number ?? 0;

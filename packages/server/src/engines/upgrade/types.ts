@@ -10,7 +10,8 @@ export type DocumentStepName =
   | 'measureOldItems'
   | 'noteOldFactors'
   | 'noteOldWaiting'
-  | 'noteOldUnpublished';
+  | 'noteOldUnpublished'
+  | 'countOldCarriages';
 
 /** What brings stores of earlier versions up to date. All of them together make a new store. */
 export type Step = {

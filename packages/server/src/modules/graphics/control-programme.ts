@@ -14,7 +14,6 @@ import {
   type TakenFilm,
   type TakenGraphic,
 } from '@pavilion/domain/graphics';
-import { isStreaming, livestreams } from '@pavilion/domain/livestreams';
 import { os } from '../../engines/calls/os.ts';
 import { notFound } from '../../engines/store/refusal.ts';
 import type { ReadingTx } from '../../engines/store/types.ts';
@@ -70,15 +69,6 @@ async function takenFilm(
   const film = filmOfFile(file, atEnd);
   return film && { film, lasts: (atEnd ?? 'out') === 'out' ? filmMilliseconds(film) : undefined };
 }
-
-/** GFX-030. Only how many streams: operators have to know that somebody watches, even if they may not see the streams. */
-export const rundownStreams = os.graphics.rundownStreams.handler(async ({ input: { control }, context }) => {
-  if (!(await context.store.visible(context.viewer, controlDocs, control))) throw notFound();
-  const found = await context.store.find(livestreams, { where: { control } });
-  const carried = found.filter(({ left_out }) => left_out !== 'graphics' && left_out !== 'both');
-  const carrying = carried.filter(isStreaming).length;
-  return { carrying, waiting: carried.length - carrying };
-});
 
 /** GFX-029. The secret is made when it is first asked for. */
 export const programmeAddress = os.graphics.programmeAddress.handler(async ({ input: { control, renew }, context }) => {

@@ -8,7 +8,7 @@ import { checkVideos } from './check-videos.ts';
 import { completeFont } from './complete-font.ts';
 import { completeExport, completeGraphic } from './complete-graphic.ts';
 import { partEffects } from './complete-part.ts';
-import { controlProgramme, programmeAddress, rundownStreams } from './control-programme.ts';
+import { controlProgramme, programmeAddress } from './control-programme.ts';
 import { copyTemplate, importTemplate } from './copy-template.ts';
 import { drawExport, drawFilm } from './draw-export.ts';
 import { expireExports } from './expire-exports.ts';
@@ -57,7 +57,6 @@ export const graphics = defineModule({
     sendToBrief,
     controlProgramme,
     programmeAddress,
-    rundownStreams,
   },
   effects: [
     ...partEffects,

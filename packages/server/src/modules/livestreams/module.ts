@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { beginUncarried, countCarrying, countOldCarriages } from './count-carriages.ts';
 import { removeDestination, saveDestination } from './destination-calls.ts';
 import {
   activateSEP,
@@ -48,6 +49,7 @@ export const livestreams = defineModule({
     cancelStream,
     streamReporting,
   },
-  effects: [forgetControl, forgetWatermark],
+  effects: [forgetControl, forgetWatermark, countCarrying, beginUncarried],
+  upgrades: { countOldCarriages },
   routes: [registerPreviews],
 });

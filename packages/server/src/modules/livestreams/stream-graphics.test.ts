@@ -13,6 +13,7 @@ import { startEncoder, startReceiver, type TestEncoder } from '../../testing/enc
 import { addTemplate, smallDesign } from '../../testing/graphics-stage.ts';
 import type { Person } from '../../testing/person.ts';
 import { upload } from '../../testing/uploads.ts';
+import { countOldCarriages } from './count-carriages.ts';
 
 const run = promisify(execFile);
 const soon = { timeout: 60_000, interval: 300 };
@@ -129,15 +130,50 @@ it('who runs streams alone chooses a rundown by its name, within the own departm
   await expect(refused).rejects.toThrow('This rundown does not exist, or you do not have access to it.');
 });
 
-it('those who may not see streams are told how many carry a rundown (GFX-030)', async () => {
+it('those who may not see streams are told how they carry a rundown (GFX-030)', async () => {
   const { id } = await control('Grey bar', '#808080');
-  const streamsOf = (person: Person) => person.call.graphics.rundownStreams({ control: id });
-  expect(await streamsOf(designer)).toEqual({ carrying: 0, waiting: 0 });
-  const added = await olive.call.livestreams.addStream({ name: 'Kent v Surrey' });
-  await olive.call.livestreams.setStreamGraphics({ streamID: added.id, control: id });
-  expect(await streamsOf(designer)).toEqual({ carrying: 0, waiting: 1 });
+  const [none, one] = [
+    { carrying: 0, lost: 0, waiting: 0, leftOut: 0 },
+    { carrying: 0, lost: 0, waiting: 1, leftOut: 0 },
+  ];
+  const streams = async () => (await designer.documents.get(controlDocs, id))?.streams;
+  const changedAt = async () => (await designer.documents.get(controlDocs, id))?.updated_at;
+  const made = await changedAt();
+  expect(await streams()).toBeUndefined();
+  const { id: streamID } = await olive.call.livestreams.addStream({ name: 'Kent v Surrey' });
+  const choose = (control: string | null) => olive.call.livestreams.setStreamGraphics({ streamID, control });
+  await choose(id);
+  expect(await streams()).toEqual(one);
   await expect(designer.documents.fetch(livestreams, {})).resolves.toEqual([]);
-  await expect(streamsOf(hugo)).rejects.toThrow('does not exist');
+  await choose(null);
+  expect(await streams()).toEqual(none);
+  // It is no change of the rundown.
+  expect(await changedAt()).toBe(made);
+
+  const { id: other } = await control('Other bar', '#808080');
+  await choose(id);
+  await choose(other);
+  expect(await streams()).toEqual(none);
+  await choose(id);
+  await olive.documents.delete(controlDocs, id);
+  await app.context.store.restore({ kind: 'system', name: 'test' }, controlDocs, id);
+  expect(await streams()).toBeUndefined();
+  await choose(id);
+  await olive.call.livestreams.cancelStream({ streamID });
+  expect(await streams()).toEqual(none);
+});
+
+it('an upgrade counts the streams that were chosen before (GFX-030)', async () => {
+  const { id } = await control('Old bar', '#808080');
+  const { id: streamID } = await olive.call.livestreams.addStream({ name: 'Kent v Hampshire' });
+  await olive.call.livestreams.setStreamGraphics({ streamID, control: id });
+  const streams = async () => (await designer.documents.get(controlDocs, id))?.streams;
+  const counted = await streams();
+  await app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+    tx.patch(controlDocs, id, { streams: null }),
+  );
+  await countOldCarriages(app.context);
+  expect(await streams()).toEqual(counted);
 });
 
 describe('graphics in a livestream', () => {

@@ -1,22 +1,36 @@
 import { Alert } from '@mantine/core';
 import { type ControlDoc, livestreams, pagePath, titleOf } from '@pavilion/domain';
-import { useLive } from '@pavilion/sync/react';
+import { carriageOf } from '@pavilion/domain/livestreams';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { PageLink } from '../../kit/links.tsx';
-import { useCan } from '../../session/session-provider.tsx';
+import { carriageWords, countedStreams } from './carriage-words.ts';
+import { useShownBy } from './use-shown-by.ts';
 
-/** Says which streams leave the graphics of a rundown out (GFX-030), to people who may see the streams. */
+/** Says that streams leave the graphics of a rundown out (GFX-030), and which to people who may see the streams. */
 export function LeftOutNote({ control }: { control: ControlDoc }) {
-  const seesStreams = useCan('openLivestreams');
-  const { documents } = useLive(livestreams, seesStreams ? { where: { control: control.id } } : null);
-  const leaving = documents.filter(({ left_out }) => left_out === 'graphics' || left_out === 'both');
-  return leaving.map((stream) => (
-    <Alert key={stream.id} color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert" py="xs">
-      The stream{' '}
-      <PageLink to={pagePath(livestreams, stream)} underline="always" c="inherit" inherit>
-        {titleOf(livestreams, stream)}
-      </PageLink>{' '}
-      leaves these graphics out: its machine is too slow to burn them in.
-    </Alert>
-  ));
+  const { streams, unnamed } = useShownBy(control);
+  const count = unnamed?.leftOut ?? 0;
+  return (
+    <>
+      {streams
+        .filter((stream) => carriageOf(stream) === 'leftOut')
+        .map((stream) => (
+          <Warning key={stream.id}>
+            The stream{' '}
+            <PageLink to={pagePath(livestreams, stream)} underline="always" c="inherit" inherit>
+              {titleOf(livestreams, stream)}
+            </PageLink>{' '}
+            {carriageWords.leftOut.one}
+          </Warning>
+        ))}
+      {count > 0 && <Warning>{countedStreams('leftOut', count)}</Warning>}
+    </>
+  );
 }
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert" py="xs">
+    {children}
+  </Alert>
+);

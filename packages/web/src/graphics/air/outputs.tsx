@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { type AirOutput, type ControlDoc, livestreams, pagePath, titleOf } from '@pavilion/domain';
-import { isStreaming, type Livestream } from '@pavilion/domain/livestreams';
+import { carriageOf, type Livestream } from '@pavilion/domain/livestreams';
 import { exactMoment, readDate, timeLabel } from '../../kit/date-label.ts';
 import { PageLink } from '../../kit/links.tsx';
+import { carriageWords, countedStreams } from './carriage-words.ts';
 import { isCarried, useShownBy } from './use-shown-by.ts';
 
 /** What follows a rundown: its output pages as they are connected now (GFX-029), and the streams that carry it (GFX-030). */
@@ -31,26 +32,23 @@ export function Outputs({ control, live }: { control: ControlDoc; live: boolean 
       {streams.map((stream) => (
         <StreamLine key={stream.id} stream={stream} />
       ))}
-      {unnamed && <UnnamedStreams {...unnamed} />}
+      {unnamed && <UnnamedStreams counts={unnamed} />}
     </Stack>
   );
 }
 
+/** Those that leave the graphics out have a warning of their own. */
+const told = ['carrying', 'lost', 'waiting'] as const;
+
 /** Streams for those who may not see which they are. */
-function UnnamedStreams({ carrying, waiting }: { carrying: number; waiting: number }) {
-  if (carrying + waiting === 0) return null;
-  const words = (count: number, one: string, several: string) =>
-    count > 0 ? [count === 1 ? `A stream ${one}` : `${count} streams ${several}`] : [];
-  return [
-    ...words(carrying, 'carries these graphics.', 'carry these graphics.'),
-    ...words(waiting, 'will carry these graphics;', 'will carry these graphics;').map(
-      (sentence) => `${sentence} nothing is sent to it now.`,
-    ),
-  ].map((sentence) => (
-    <Text key={sentence} size="sm" c="dimmed">
-      {sentence}
-    </Text>
-  ));
+function UnnamedStreams({ counts }: { counts: NonNullable<ControlDoc['streams']> }) {
+  return told
+    .filter((carriage) => counts[carriage] > 0)
+    .map((carriage) => (
+      <Text key={carriage} size="sm" c="dimmed">
+        {countedStreams(carriage, counts[carriage])}
+      </Text>
+    ));
 }
 
 function OutputWords({ page: { output, since } }: { page: AirOutput }) {
@@ -68,18 +66,17 @@ function OutputWords({ page: { output, since } }: { page: AirOutput }) {
   );
 }
 
-/** A stream that carries the rundown. One whose machine is too slow has a warning of its own. */
+/** A stream for which the rundown is chosen. One whose machine is too slow has a warning of its own. */
 function StreamLine({ stream }: { stream: Livestream }) {
-  if (stream.left_out === 'graphics' || stream.left_out === 'both') return null;
+  const carriage = carriageOf(stream);
+  if (!carriage || carriage === 'leftOut') return null;
   return (
     <Text size="sm" c="dimmed">
       The stream{' '}
       <PageLink to={pagePath(livestreams, stream)} underline="always" inherit>
         {titleOf(livestreams, stream)}
       </PageLink>{' '}
-      {isStreaming(stream)
-        ? 'carries these graphics, with a still picture of films.'
-        : 'will carry these graphics; nothing is sent to it now.'}
+      {carriageWords[carriage].one}
     </Text>
   );
 }
