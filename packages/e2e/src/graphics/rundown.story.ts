@@ -151,6 +151,28 @@ test('who runs streams alone chooses a rundown by its name, and cannot open it (
   await expect(lee.getByRole('combobox', { name: 'Graphics' })).toHaveValue('');
 });
 
+test('preview and programme stay in sight while a long rundown scrolls below them (GFX-028)', async () => {
+  const items = Array.from({ length: 20 }, (_, at) => [`i${at}`, { graphic, title: `Cue ${at + 1}`, order: at }]);
+  const document = { name: 'Long', rundown: Object.fromEntries(items) };
+  const { documents } = await ask(olly.context(), server, { kind: 'insert', collection: 'controlDocs', document });
+  await olly.goto(`${server.url}/#/jimstagram/control/${documents?.[0]?.id}`);
+  const cue = (at: number) => olly.getByRole('listitem').filter({ hasText: `Cue ${at}` });
+  await cue(20).getByRole('button', { name: 'Preview' }).click();
+  for (const name of ['Preview', 'Nothing on air'])
+    await expect(olly.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
+  await expect(olly.getByTitle('Space or Enter')).toBeInViewport({ ratio: 1 });
+  // The row that comes into the preview is never below the screens, nor under the lower edge.
+  for (let press = 0; press < 14; press += 1) await olly.keyboard.press('ArrowUp');
+  await expect(cue(6)).toHaveAttribute('data-state', 'Preview');
+  const buttons = () => olly.getByTitle('Space or Enter').boundingBox();
+  await expect
+    .poll(async () => (await cue(6).boundingBox())!.y - (await buttons())!.y)
+    .toBeGreaterThan((await buttons())!.height);
+  for (let press = 0; press < 12; press += 1) await olly.keyboard.press('ArrowDown');
+  await expect(cue(18)).toHaveAttribute('data-state', 'Preview');
+  await expect(cue(18)).toBeInViewport({ ratio: 1 });
+});
+
 test('a stream that leaves the graphics out is named in their rundown (GFX-030)', async () => {
   test.setTimeout(180_000);
   await olly.goto(`${server.url}/#/jimstagram/control/${rundown}`);

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { ControlDoc, RundownItem } from '@pavilion/domain';
 import { newId } from '@pavilion/sync/client';
 import { IconMovie, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../kit/panel.tsx';
 import { AddFilm } from './add-film.tsx';
 import { AddGraphics } from './add-graphics.tsx';
@@ -16,6 +16,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
   const [adding, setAdding] = useState<'graphics' | 'film' | null>(null);
   const { rundown } = control;
   const { order } = act;
+  const list = usePreviewInSight(control.preview);
   const close = () => setAdding(null);
   const add = (item: Omit<RundownItem, 'order'>) => {
     const last = Math.max(0, ...order.map((each) => rundown[each]!.order));
@@ -39,7 +40,7 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
       {order.length === 0 && (
         <Text c="dimmed">Add the graphics and films of this match in the order in which they will be needed.</Text>
       )}
-      <ol className={classes.rundown}>
+      <ol ref={list} className={classes.rundown}>
         {order.map((item, at) => (
           <RundownRow key={item} control={control} act={act} item={item} at={at} />
         ))}
@@ -48,4 +49,17 @@ export function Rundown({ control, act }: { control: ControlDoc; act: Control })
       <AddFilm opened={adding === 'film'} onAdd={add} onClose={close} />
     </Panel>
   );
+}
+
+/** Scrolls to the row of the preview when another one comes into it, unless somebody types. */
+function usePreviewInSight(preview: string | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  const former = useRef(preview);
+  useEffect(() => {
+    if (former.current === preview) return;
+    former.current = preview;
+    if (document.activeElement instanceof HTMLInputElement) return;
+    list.current?.querySelector("[data-state='Preview']")?.scrollIntoView({ block: 'nearest' });
+  }, [preview]);
+  return list;
 }
