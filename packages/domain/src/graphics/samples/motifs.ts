@@ -64,9 +64,10 @@ export const slash = (
     more,
   );
 
-/** Competition at the top left, after a short bar. */
+/** Competition at the top left, after a short bar; neither without a competition. */
 export const competitionLine = (colour: string, accent: string): Layer[] => [
   rectangle('Bar', [64, 70, 56, 10], solid(accent), {
+    showIf: { field: 'competition', is: 'set' },
     pins: ['left', 'top'],
     over: { story: { place: [64, 300, 56, 10] } },
   }),

@@ -84,6 +84,21 @@ describe('templates of the product', () => {
     for (const name of ['Batters', 'Bowling', 'Plate', 'Target']) expect.soft(shown, name).not.toContain(name);
   });
 
+  it.each(sampleTemplates.filter(({ design }) => design.slots.some(({ name }) => name === 'Competition')))(
+    '$name: shows the bar before a competition with it only (GFX-037)',
+    ({ design }) => {
+      const shown = (competition: string) =>
+        Object.keys(design.sizes).flatMap((size) => {
+          const { nodes } = buildScene(design, { slide: design.slides[0]!.id, size, values: { competition } });
+          return nodes.filter(({ id }) =>
+            /^(Bar|Competition)$/.test(design.slots.find((slot) => slot.id === id)!.name),
+          );
+        });
+      expect(shown('County Championship')).not.toEqual([]);
+      expect(shown('')).toEqual([]);
+    },
+  );
+
   it('keep the overs of an innings break off the badge (GFX-037)', () => {
     const { design } = sampleTemplates.find(({ name }) => name.startsWith('Innings break'))!;
     const found = edges(design, 'Score', 'Badge').filter(([size]) => size !== 'wide');
