@@ -15529,6 +15529,7 @@ export interface operations {
                     brands?: string[];
                     /** @default [] */
                     tags?: string[];
+                    kit?: string;
                     design: {
                         sizes: {
                             [key: string]: {

@@ -124,6 +124,8 @@ export const graphicsCalls = {
       department: z.string().max(200).optional(),
       brands: z.array(z.string().max(200)).max(100).default([]),
       tags: z.array(z.string().max(100)).max(50).default([]),
+      /** Brand kit that the template uses, in place of that of the design. */
+      kit: id.optional(),
       design,
     }),
     example: {

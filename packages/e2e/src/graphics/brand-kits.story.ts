@@ -96,6 +96,12 @@ test('a gradient of a brand kit fills templates, and what a change of it changes
   await dee.keyboard.press('Enter');
   await dee.keyboard.press('Escape');
   await expect(dusk.getByRole('button', { name: 'Colour 2 #f3c550' })).toBeVisible();
+  // Another colour comes into the middle, and not onto the last.
+  await dusk.getByRole('button', { name: 'Add Colour' }).click();
+  await expect(dusk.getByLabel('At').nth(1)).toHaveValue('50');
+  await expect(dusk.getByRole('button', { name: 'Colour 3 #f3c550' })).toBeVisible();
+  await dusk.getByRole('button', { name: 'Remove colour 2' }).click();
+  await expect(dee.getByRole('button', { name: 'Delete Brand Kit' })).toBeVisible();
   expect(await accessibilityFindings(dee)).toEqual([]);
   const kit = dee.url();
 
@@ -107,6 +113,7 @@ test('a gradient of a brand kit fills templates, and what a change of it changes
   await dee.keyboard.press('Escape');
   await choose(dee, 'Background', 'Brand kit gradient');
   await expect(dee.getByRole('button', { name: 'Dusk' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dee.getByRole('complementary', { name: 'Inspector' }).getByText('Dusk')).toBeVisible();
   const drawn = async () => {
     const { documents } = await ask(dee.context(), server, {
       kind: 'fetch',
@@ -139,4 +146,47 @@ test('a gradient of a brand kit fills templates, and what a change of it changes
   await expect(question).toContainText('turns grey');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(dee.getByRole('button', { name: 'Remove Twilight' })).toBeVisible();
+});
+
+test('a new template begins with the brand kit, and its texts in the letters of it (GFX-005 GFX-011)', async () => {
+  const { documents } = await ask(dee.context(), server, { kind: 'fetch', query: { collection: 'brandKits' } });
+  const id = documents?.[0]?.id as string;
+  const style = { font: 'Anton', weight: 400, italic: false, size: 60, colour: 'kit:Chalk', lineHeight: 1.1 };
+  const changes = {
+    colours: [{ name: 'Chalk', colour: '#f6f3ea' }],
+    textStyles: [{ name: 'Headline', style: { ...style, letterSpacing: 0, case: 'upper', tabular: false } }],
+  };
+  await ask(dee.context(), server, { kind: 'patch', collection: 'brandKits', id, changes });
+  await dee.goto(`${server.url}/#/jimstagram`);
+  await dee.getByRole('button', { name: 'New Template' }).first().click();
+  const form = dee.getByRole('dialog', { name: 'New Template' });
+  await expect(form.getByRole('combobox', { name: 'Brand kit' })).toHaveValue('New brand kit');
+  expect(await accessibilityFindings(dee)).toEqual([]);
+  await type(form.getByLabel('Name'), 'Toss');
+  await form.getByRole('button', { name: 'Create Template' }).click();
+  await expect(dee).toHaveURL(/template\//);
+  const template = dee.url().split('/').pop();
+  await dee.getByRole('button', { name: 'Add Text' }).click();
+  const texts = () =>
+    ask(dee.context(), server, { kind: 'fetch', query: { collection: 'slots', where: { template } } });
+  await expect
+    .poll(async () => (await texts()).documents)
+    .toMatchObject([{ type: 'text', textStyle: { font: 'Anton', case: 'upper', colour: 'kit:Chalk', size: 65 } }]);
+
+  // The last choice counts, also that of none.
+  await dee.goto(`${server.url}/#/jimstagram`);
+  for (const last of ['New brand kit', '']) {
+    await dee.getByRole('button', { name: 'New Template' }).first().click();
+    await expect(form.getByRole('combobox', { name: 'Brand kit' })).toHaveValue(last);
+    if (last === '') break;
+    await form
+      .locator('.mantine-Select-wrapper', { has: dee.getByRole('combobox', { name: 'Brand kit' }) })
+      .locator('button')
+      .first()
+      .click();
+    await type(form.getByLabel('Name'), 'Plain');
+    await form.getByRole('button', { name: 'Create Template' }).click();
+    await expect(dee).toHaveURL(/template\//);
+    await dee.goto(`${server.url}/#/jimstagram`);
+  }
 });

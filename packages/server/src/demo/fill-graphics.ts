@@ -8,6 +8,7 @@ import {
   hasMatch,
   type Moment,
   momentsIn,
+  plainText,
 } from '@pavilion/domain/graphics';
 import { type Sample, sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { viewerById } from '../engines/auth/viewers.ts';
@@ -121,6 +122,13 @@ async function addKitAndRundown({ context, people }: DemoStage): Promise<void> {
             { at: 1, colour: '#fff0bd', opacity: 1 },
           ],
         },
+      ],
+      textStyles: [
+        {
+          name: 'Headline',
+          style: { ...plainText, font: 'Anton', weight: 400, size: 120, case: 'upper', lineHeight: 1.02 },
+        },
+        { name: 'Words', style: { ...plainText, weight: 500, size: 44 } },
       ],
     }),
   );

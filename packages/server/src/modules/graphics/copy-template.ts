@@ -15,7 +15,7 @@ import {
 } from '@pavilion/domain/graphics';
 import { sameJson } from '@pavilion/sync';
 import { os } from '../../engines/calls/os.ts';
-import { notAllowed } from '../../engines/store/refusal.ts';
+import { notAllowed, Refusal } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { lockTemplate, readDesign } from './read-template.ts';
 import type { GraphicScopeFields } from './scope-of.ts';
@@ -47,9 +47,11 @@ export const copyTemplate = os.graphics.copyTemplate.handler(({ input, context }
 /** Makes a template of a complete design, with new ids. */
 export const importTemplate = os.graphics.importTemplate.handler(({ input, context }) =>
   context.store.transaction(context.actor, async (tx) => {
-    const { design, ...about } = input;
+    const { design, kit: chosen, ...about } = input;
     if (!mayDesign(context.viewer, about)) throw notAllowed();
-    const kit = design.kit && (await kitWith(tx, context.viewer, about, design.kit));
+    if (chosen && !(await tx.visible(context.viewer, brandKits, chosen)))
+      throw new Refusal('NOT_FOUND', 'This brand kit does not exist, or you do not have access to it.', 'kit');
+    const kit = chosen ?? (design.kit && (await kitWith(tx, context.viewer, about, design.kit)));
     const { id } = await tx.insert(templates, { ...about, sizes: design.sizes, kit });
     await insertParts(tx, id, withNewIds(design, randomUUID));
     return { id };

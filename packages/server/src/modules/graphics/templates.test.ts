@@ -83,6 +83,17 @@ describe('a part of a template', () => {
   });
 });
 
+describe('a new template', () => {
+  it('uses the brand kit that its designer chose, of those that they see (GFX-005 GFX-011)', async () => {
+    const { id: kit } = await dee.documents.insert(brandKits, { name: 'Digital', department: 'Digital' });
+    const id = await addTemplate(dee, { kit, publish: false });
+    expect(await dee.documents.get(templates, id)).toMatchObject({ kit });
+    await expect(addTemplate(hugo, { kit, department: 'The Hundred' })).rejects.toThrow(
+      'This brand kit does not exist, or you do not have access to it.',
+    );
+  });
+});
+
 describe('publishing', () => {
   it('keeps the design with its brand kit, which later changes do not touch (GFX-011 GFX-018)', async () => {
     const kit = { colours: [{ name: 'Navy', colour: '#0b1f3a' }], textStyles: [], logos: [], teams: {} };

@@ -1,6 +1,16 @@
 import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { type GraphicSize, newDesign, pagePath, sizePresets, sizeWords, templates } from '@pavilion/domain';
+import {
+  type BrandKit,
+  brandKits,
+  type GraphicSize,
+  newDesign,
+  pagePath,
+  sizePresets,
+  sizeWords,
+  templates,
+} from '@pavilion/domain';
 import type { Sample } from '@pavilion/domain/graphics/samples';
+import { useLive } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -10,6 +20,7 @@ import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useFormValues } from '../../kit/use-form-values.ts';
+import { remember, useRemembered } from '../../kit/use-remembered.ts';
 import { offered } from '../../parts/offered.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useUser } from '../../session/session-provider.tsx';
@@ -42,6 +53,7 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
   const user = useUser();
   const departments = offered(lists.departments, user.departmentAccess);
   const brands = offered(lists.brand, user.brandAccess);
+  const { documents: kits } = useLive(brandKits, { orderBy: [{ field: 'name', direction: 'asc' }] });
   const form = useFormValues({
     name: '',
     kind: 'free',
@@ -51,10 +63,11 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
     department: user.departmentAccess.length === 1 ? departments[0] : undefined,
     brands: user.brandAccess.length === 1 ? brands : [],
     sizes: ['1080x1080', '1080x1350', '1080x1920'],
+    kit: useUsualKit(kits),
   });
   const { run, pending, refusal, reset } = useCall(calls.graphics.importTemplate, { quiet: true });
   const navigate = useNavigate();
-  const { name, kind, department, sizes, sample } = form.values;
+  const { name, kind, department, sizes, sample, kit } = form.values;
   const samples = useSamples();
   const begun = samples?.find((each) => each.name === sample);
 
@@ -75,9 +88,11 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
       tags: [...(begun?.tags ?? [])],
       ...(department ? { department } : {}),
       brands: form.values.brands,
+      ...(kit ? { kit } : {}),
       design: begun?.design ?? newDesign(chosen, chosenSizes(sizes)),
     });
     if (!made) return;
+    remember(lastKit, kit ?? '');
     onClose();
     void navigate({ to: pagePath(templates, made) });
   };
@@ -111,6 +126,16 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
         )}
         <Select label="Department" clearable data={departments} {...form.choice('department')} />
         <MultiPick label="Brands" data={brands} {...form.input('brands')} />
+        {kits.length > 0 && (
+          <Select
+            label="Brand kit"
+            description="Its colours, text styles and logos are at hand in the editor."
+            placeholder="None"
+            clearable
+            data={kits.map(({ id, name: label }) => ({ value: id, label }))}
+            {...form.choice('kit')}
+          />
+        )}
         {!begun && (
           <Checkbox.Group
             label="Sizes"
@@ -135,6 +160,15 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
       </Stack>
     </form>
   );
+}
+
+const lastKit = 'graphics.kit';
+
+/** The brand kit of the last template that this person made here, or else the only one. */
+function useUsualKit(kits: readonly BrandKit[]): string | undefined {
+  const [last] = useRemembered<string | null>(lastKit, null);
+  const found = last === null && kits.length === 1 ? kits[0] : kits.find(({ id }) => id === last);
+  return found?.id;
 }
 
 /** Templates that come with the product (GFX-037); undefined while they load. */

@@ -22,17 +22,18 @@ type Content = Omit<Partial<Slot>, 'box'> & Pick<Slot, 'type' | 'name'> & { shar
 const keyOf = (fields: readonly Field[], type: FieldType, otherwise: string): string =>
   fields.find((field) => field.type === type)?.key ?? otherwise;
 
-/** What a new layer of a kind looks like; `share` is its part of the slide. */
+/** What a new layer of a kind looks like, with the first colour and text style of the brand kit; `share` is its part of the slide. */
 function contentOf(kind: NewKind, { fields, kit, first }: Model): Content {
   const colour = kit?.colours[0] ? `kit:${kit.colours[0].name}` : '#2f6fed';
   const fill = { kind: 'colour', colour } as const;
+  const letters = { ...plainText, ...kit?.textStyles[0]?.style };
   switch (kind) {
     case 'text':
       return {
         type: 'text',
         name: '',
         runs: [{ text: 'Text' }],
-        textStyle: { ...plainText, size: Math.max(12, Math.round(first.height * 0.06)) },
+        textStyle: { ...letters, size: Math.max(12, Math.round(first.height * 0.06)) },
         share: [0.6, 0.1],
       };
     case 'picture':
@@ -59,7 +60,7 @@ function contentOf(kind: NewKind, { fields, kit, first }: Model): Content {
       return {
         type: 'table',
         name: 'Table',
-        textStyle: { ...plainText, size: Math.max(12, Math.round(first.height * 0.03)) },
+        textStyle: { ...letters, size: Math.max(12, Math.round(first.height * 0.03)) },
         table: {
           field: keyOf(fields, 'rows', 'rows'),
           columns: [
