@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { kitEntry, type LinearGradient, type SlotFill } from '@pavilion/domain/graphics';
 import { IconTrash } from '@tabler/icons-react';
+import { withStop } from './added-stop.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { GradientPick } from './gradient-pick.tsx';
@@ -132,6 +133,7 @@ export function GradientFields<G extends LinearGradient>({ value, onChange }: Gr
 }
 
 function StopFields({ stops, onChange }: { stops: Stops; onChange: (stops: Stops, gesture?: string) => void }) {
+  const { kit } = usePalette();
   const set = (index: number, part: Partial<Stops[number]>, gesture?: string) =>
     onChange(
       stops.map((stop, at) => (at === index ? { ...stop, ...part } : stop)),
@@ -177,11 +179,7 @@ function StopFields({ stops, onChange }: { stops: Stops; onChange: (stops: Stops
         </Group>
       ))}
       {stops.length < 12 && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => onChange([...stops, { at: 1, colour: stops.at(-1)?.colour ?? '#ffffff', opacity: 1 }])}
-        >
+        <Button size="compact-xs" variant="default" onClick={() => onChange(withStop(stops, kit))}>
           Add Colour
         </Button>
       )}

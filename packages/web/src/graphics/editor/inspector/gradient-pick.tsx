@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { kitEntry } from '@pavilion/domain/graphics';
 import classes from '../editor.module.css';
 import { usePalette } from './palette.ts';
@@ -15,18 +15,23 @@ export function GradientPick({ value, onChange }: GradientPickProps) {
   const { kit } = usePalette();
   const chosen = kitEntry(kit?.gradients, value);
   return (
-    <Group gap={6} role="group" aria-label="Gradients of the brand kit">
-      {(kit?.gradients ?? []).map((gradient) => (
-        <UnstyledButton
-          key={gradient.name}
-          className={classes.gradient}
-          style={{ background: shownGradient(gradient, kit) }}
-          aria-label={gradient.name}
-          title={gradient.name}
-          aria-pressed={gradient === chosen}
-          onClick={() => onChange(gradient.name)}
-        />
-      ))}
-    </Group>
+    <Stack gap={4}>
+      <Group gap={6} role="group" aria-label="Gradients of the brand kit">
+        {(kit?.gradients ?? []).map((gradient) => (
+          <Tooltip key={gradient.name} label={gradient.name}>
+            <UnstyledButton
+              className={classes.gradient}
+              style={{ background: shownGradient(gradient, kit) }}
+              aria-label={gradient.name}
+              aria-pressed={gradient === chosen}
+              onClick={() => onChange(gradient.name)}
+            />
+          </Tooltip>
+        ))}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {chosen?.name ?? 'The gradient is no longer in the brand kit.'}
+      </Text>
+    </Stack>
   );
 }
