@@ -105,12 +105,12 @@ describe('values in a scene (GFX-012)', () => {
   });
 
   it('changes the case after filling in (GFX-008)', () => {
-    const cased = (to: 'upper' | 'title') =>
-      scene([text('a', '{name}', { textStyle: { ...upper, case: to } })], [field('name')], {
-        values: { name: 'haseeb hameed' },
-      });
+    const cased = (to: 'upper' | 'title', name = 'haseeb hameed') =>
+      scene([text('a', '{name}', { textStyle: { ...upper, case: to } })], [field('name')], { values: { name } });
     expect(wordsOf(cased('upper').nodes)).toEqual(['HASEEB HAMEED']);
     expect(wordsOf(cased('title').nodes)).toEqual(['Haseeb Hameed']);
+    // The d of a declared score is small in every style.
+    expect(wordsOf(cased('upper', 'durham 487/9d and 120-3d').nodes)).toEqual(['DURHAM 487/9d AND 120-3d']);
   });
 
   it('colours come from the kit, from a team, and from a colour field (GFX-011)', () => {

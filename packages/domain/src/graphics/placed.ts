@@ -55,10 +55,13 @@ export function sceneText(text: string, style: TextStyle, factor: number, fillin
   };
 }
 
+/** A declared score, whose d stays small: 487/9d. */
+const declared = /\b(\d+[/–-]\d{1,2})D\b/g;
+
 function cased(text: string, to: TextStyle['case']): string {
   switch (to) {
     case 'upper':
-      return text.toLocaleUpperCase('en-GB');
+      return text.toLocaleUpperCase('en-GB').replace(declared, '$1d');
     case 'lower':
       return text.toLocaleLowerCase('en-GB');
     case 'title':
