@@ -113,6 +113,15 @@ describe('values in a scene (GFX-012)', () => {
     expect(wordsOf(cased('upper', 'durham 487/9d and 120-3d').nodes)).toEqual(['DURHAM 487/9d AND 120-3d']);
   });
 
+  it('both sides of a match are called for short alike (GFX-011)', () => {
+    const { nodes } = scene(
+      [text('a', '{home.short} v {away.short}')],
+      [field('home', 'team'), field('away', 'team')],
+      { values: { home: 'Northamptonshire Women', away: 'The Blaze Women' } },
+    );
+    expect(wordsOf(nodes)).toEqual(['Northants v The Blaze']);
+  });
+
   it('colours come from the kit, from a team, and from a colour field (GFX-011)', () => {
     const filled = (colour: string) => {
       const slot: Slot = { id: 'a', type: 'shape', fill: { kind: 'colour', colour } };

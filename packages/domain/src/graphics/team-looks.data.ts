@@ -57,17 +57,19 @@ export const teamLooks: Readonly<Record<string, Look>> = {
   Zimbabwe: look('Zimbabwe', 'ZIM', '#b3122d', '#ffd200'),
 };
 
-const knownLook = (name: string): Look | undefined =>
-  teamLooks[name] ?? teamLooks[name.replace(/ (Women|Men|2nd XI)$/, '')];
+/** A team without the words for which of its club's sides it is. */
+const clubOf = (name: string): string => name.replace(/ (Women|Men|2nd XI)$/, '');
+
+const knownLook = (name: string): Look | undefined => teamLooks[name] ?? teamLooks[clubOf(name)];
 
 /** Whether a team has colours and letters of its own. */
 export const hasLook = (name: string): boolean => knownLook(name) !== undefined;
 
-/** Look of a team; one that is not known gets its letters and sober colours. */
+/** Look of a team; one that is not known gets its letters and sober colours. Both sides of a match are called for short alike. */
 export function lookOfTeam(name: string): Look {
   const known = knownLook(name);
   if (known) return known;
   const words = name.split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? words.map((word) => word[0]).join('') : name;
-  return look(name, letters.slice(0, 3).toUpperCase(), '#1d2a44', '#9fb3c8');
+  return look(clubOf(name), letters.slice(0, 3).toUpperCase(), '#1d2a44', '#9fb3c8');
 }
