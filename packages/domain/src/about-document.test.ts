@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { namingFields, noteOf, nounLabel, pagePath, pluralLabel, titleOf } from './about-document.ts';
+import { namingFields, noteOf, nounLabel, nounOnButton, pagePath, pluralLabel, titleOf } from './about-document.ts';
 import { matches, players, venues } from './archive/documents.ts';
 import { billings } from './billing/documents.ts';
 import type { DescribedType } from './define-document.ts';
 import { files } from './files/documents.ts';
+import { brandKits } from './graphics/documents.ts';
 import { livestreams } from './livestreams/documents.ts';
 import { shoots } from './planner/documents.ts';
 import { briefs, deliverables } from './production/documents.ts';
@@ -26,6 +27,10 @@ describe('the title of a document', () => {
     [briefs, {}, '', ''],
   ])('%o', (type, document, title, note) => {
     expect([titleOf(type, document), noteOf(type, document)]).toEqual([title, note]);
+  });
+
+  it('has a capital for each word of its noun on a button', () => {
+    expect([nounOnButton(briefs), nounOnButton(brandKits)]).toEqual(['Brief', 'Brand Kit']);
   });
 
   it('has a capital for its noun as a label', () => {

@@ -38,8 +38,11 @@ export function pagePath({ about }: DescribedType, document: { id: string }): st
   );
 }
 
-/** The noun as a label on a button or column: `Brief`. */
+/** The noun as the label of a column or choice: `Brand kit`. */
 export const nounLabel = ({ about }: DescribedType): string => capitalise(about.noun);
+
+/** The noun in the words of a button: `Delete Brand Kit`. */
+export const nounOnButton = ({ about }: DescribedType): string => about.noun.split(' ').map(capitalise).join(' ');
 
 /** The plural as a heading: `Briefs`. */
 export const pluralLabel = ({ about }: DescribedType): string => capitalise(about.plural);

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { nounLabel, type TrashedType } from '@pavilion/domain';
+import { nounOnButton, type TrashedType } from '@pavilion/domain';
 import type { DocumentOf } from '@pavilion/sync';
 import { IconTrash } from '@tabler/icons-react';
 import { useConfirm } from '../kit/confirm.tsx';
@@ -25,7 +25,7 @@ export function DeleteEntry<D extends TrashedType>(props: DeleteEntryProps<D>) {
   const may = useMay(type);
   const erase = useErase(type);
   const confirm = useConfirm();
-  const noun = nounLabel(type);
+  const noun = nounOnButton(type);
   const ask = async () => {
     const agreed = await confirm({
       title: 'Are you sure?',

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { isUntouched, nounLabel, pagePath, type TrashedType, titleOf } from '@pavilion/domain';
+import { isUntouched, nounOnButton, pagePath, type TrashedType, titleOf } from '@pavilion/domain';
 import { type DocumentOf, holds, type NewDocument } from '@pavilion/sync';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
@@ -166,7 +166,7 @@ function AddEntry<D extends RegisteredType>({ register, fresh, entries, onAdded 
   };
   return (
     <Button leftSection={<IconPlus size={16} />} loading={adding} onClick={() => void add()}>
-      Add {nounLabel(type)}
+      Add {nounOnButton(type)}
     </Button>
   );
 }
