@@ -51,3 +51,8 @@ it('a broken line of a CSV file is told by its number (PLN-046)', async () => {
     /^costs\.csv cannot be read at line \d: /,
   );
 });
+
+it('a line break of Windows within a cell is read as any other (PLN-046)', async () => {
+  const { rows } = await parseSheet('costs.csv', Buffer.from('Date,Description\r\n1,"Two\r\nlines"\r\n'));
+  expect(rows.map(({ cells }) => cells)).toEqual([['1', 'Two\nlines']]);
+});

@@ -50,8 +50,11 @@ async function readLines(name: string, path: string): Promise<Sheet> {
   return { headings: head.cells, rows };
 }
 
+/** Without spaces around it, and with line breaks that every spreadsheet writes alike. */
+const tidy = (text: string) => text.trim().replace(/\r\n?/g, '\n');
+
 function rowOf(line: number, values: readonly (string | number)[]): SheetRow {
-  const cells = values.map((value) => String(value).trim());
+  const cells = values.map((value) => tidy(String(value)));
   const numbers = values.flatMap((value, at) => (typeof value === 'number' ? [at] : []));
   return numbers.length > 0 ? { line, cells, numbers: new Set(numbers) } : { line, cells };
 }
