@@ -31,14 +31,10 @@ export const listShortcuts = (): Shortcut[] => [...known];
 /** A field of notes keeps its keys from the shortcuts of the page. */
 const beforeFields = { eventListenerOptions: { capture: true } };
 
-/**
- * Registers a shortcut of this screen, listed in the window that `?` opens. Inactive while someone types in a field, unless it
- * says `inFields`.
- */
-export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) => void, when = true): void {
-  const latest = useRef(action);
-  latest.current = action;
-  const { keys, label, group, ignore, inFields = false } = shortcut;
+type Listed = Pick<Shortcut, 'keys' | 'label' | 'group'>;
+
+/** Lists keys that parts of this screen handle themselves, in the window that `?` opens. */
+export function useListedKeys({ keys, label, group }: Listed, when = true): void {
   useEffect(() => {
     if (!when) return;
     const entry = { keys, label, group };
@@ -49,6 +45,17 @@ export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) =
       changed();
     };
   }, [keys, label, group, when]);
+}
+
+/**
+ * Registers a shortcut of this screen, listed in the window that `?` opens. Inactive while someone types in a field, unless it
+ * says `inFields`.
+ */
+export function useShortcut(shortcut: Shortcut, action: (event: KeyboardEvent) => void, when = true): void {
+  const latest = useRef(action);
+  latest.current = action;
+  const { keys, ignore, inFields = false } = shortcut;
+  useListedKeys(shortcut, when);
   useHotkeys(keys, (event) => latest.current(event), {
     enabled: when,
     preventDefault: true,

@@ -1,5 +1,6 @@
 import { formatDay, type Shift, type Shoot } from '@pavilion/domain';
 import { useCallback, useMemo, useRef } from 'react';
+import { useListedKeys } from '../../kit/shortcuts.ts';
 import { ResourceRow } from './resource-row.tsx';
 import { shootsRow } from './shoots-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -23,11 +24,20 @@ interface WeekGridProps {
   onMoveShoot: (shoot: Shoot, move: BarMove) => void;
 }
 
+// Of the booking that has the focus: its bar handles them.
+const group = 'Planner';
+const movingKeys = { keys: 'alt+left, alt+right', label: 'Move the session by a day', group };
+const rowKeys = { keys: 'alt+up, alt+down', label: 'Give the session to another resource', group };
+const lengthKeys = { keys: 'alt+shift+left, alt+shift+right', label: 'Shorten or lengthen the session', group };
+
 /** A week from Monday: events, deadlines and shoots stay at the top, resources follow by group. Only rows in view are rendered. */
 export function WeekGrid({ onAddShift, onOpenShift, onMoveShift, ...props }: WeekGridProps) {
   const { week, today } = props;
   const { days, groups, shiftsOf, events } = week;
   const monday = days[0] ?? '';
+  useListedKeys(movingKeys);
+  useListedKeys(rowKeys);
+  useListedKeys(lengthKeys);
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const lines = useMemo(() => linesOf(groups, shiftsOf, monday), [groups, shiftsOf, monday]);
