@@ -22,13 +22,14 @@ interface DecisionActionsProps {
   rests: boolean;
   /** Goes to the next deliverable of the queue. */
   onDecided?: (() => void) | undefined;
+  onUndone?: (() => void) | undefined;
 }
 
 /** Sign-off, rejection and recall of the version on screen. Each button names the version. */
 export function DecisionActions(props: DecisionActionsProps) {
-  const { deliverable, file, newest, notes, open, rests, onDecided } = props;
+  const { deliverable, file, newest, notes, open, rests, onDecided, onUndone } = props;
   const viewer = useViewer();
-  const { signOff, reject } = useDecisions({ deliverable, file, newest, notes, onDecided });
+  const { signOff, reject } = useDecisions({ deliverable, file, newest, notes, onDecided, onUndone });
   const version = `v${file.version}`;
   const recall = useCall(calls.production.recallFiles, { done: `${version} is in review again` });
   const resume = useCall(calls.production.resumeReview, { done: `${version} is in review` });

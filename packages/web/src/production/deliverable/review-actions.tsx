@@ -28,11 +28,13 @@ interface ReviewActionsProps {
   onUpload: () => void;
   /** After a decision: where the reviewer goes on. */
   onDecided?: (() => void) | undefined;
+  /** Back to this deliverable, when the decision is taken back. */
+  onUndone?: (() => void) | undefined;
 }
 
 /** The actions of the room. An action is there when the table of steps and the user's rights allow it. */
 export function ReviewActions(props: ReviewActionsProps) {
-  const { deliverable, file, versions, notes, open, comparing, onCompare, onUpload, onDecided } = props;
+  const { deliverable, file, versions, notes, open, comparing, onCompare, onUpload, onDecided, onUndone } = props;
   const viewer = useViewer();
   const rests = useRest();
   const [newest] = versions;
@@ -53,6 +55,7 @@ export function ReviewActions(props: ReviewActionsProps) {
           open={open}
           rests={rests}
           onDecided={onDecided}
+          onUndone={onUndone}
         />
       )}
       {upload && (

@@ -49,6 +49,7 @@ export function RoomHead({ brief, deliverable, versions, notes, address, onUploa
           onCompare={compare}
           onUpload={onUpload}
           onDecided={url.queue ? goToNext : undefined}
+          onUndone={url.queue ? () => goOn(deliverable) : undefined}
         />
       }
     />

@@ -31,10 +31,12 @@ interface Decided {
   /** How many notes the version has. */
   notes: number;
   onDecided: (() => void) | undefined;
+  /** Back from there, when the decision is taken back. */
+  onUndone: (() => void) | undefined;
 }
 
 /** Sign-off and rejection of a version: warnings before, Undo for a moment after. */
-export function useDecisions({ deliverable, file, newest, notes, onDecided }: Decided) {
+export function useDecisions({ deliverable, file, newest, notes, onDecided, onUndone }: Decided) {
   const confirm = useConfirm();
   const [draft] = useDraft(`note-draft.${file.id}`, '');
   const signOff = useCall(calls.production.signOffFiles);
@@ -43,7 +45,7 @@ export function useDecisions({ deliverable, file, newest, notes, onDecided }: De
   const ids = { ids: [file.id] };
   const version = `v${file.version}`;
   const decided = (sentence: string) => {
-    notifyUndo(sentence, () => undo.run(ids));
+    notifyUndo(sentence, async () => (await undo.run(ids)) && onUndone?.());
     if (!onDecided) return;
     movedOnAt = performance.now();
     onDecided();
