@@ -232,8 +232,9 @@ test('after a decision the next in the queue opens, until nothing awaits feedbac
   await expect(fay.getByRole('navigation', { name: 'Feedback queue' })).toContainText('1 of 2');
   await pressUntil(fay.getByRole('button', { name: /^Sign Off v/ }), fay.getByRole('heading', { name: 'Queue two' }));
   // Undo leads back to what it is about.
-  await fay.getByRole('alert').filter({ hasText: 'Queue one' }).getByRole('button', { name: 'Undo' }).click();
+  await fay.getByRole('alert').filter({ hasText: 'Queue one' }).getByRole('button', { name: 'Undo' }).dblclick();
   await expect(fay.getByRole('heading', { name: 'Queue one' })).toBeVisible();
+  await expect(fay.getByText('This can no longer be undone.', { exact: false })).toHaveCount(0);
   await fay.getByRole('button', { name: /^Reject v/ }).click();
   await expect(fay.getByRole('heading', { name: 'Queue two' })).toBeVisible();
   await fay.getByRole('button', { name: /^Reject v/ }).click();

@@ -222,6 +222,29 @@ test('what was typed into a window that went with its session is offered at the 
   await lost.getByRole('button', { name: 'Discard' }).click();
 });
 
+test('two tabs of a browser have one person: who signs in at one is the person of the other (DAT-013 PLT-081)', async () => {
+  const { server, fay } = stage();
+  await fay.goto(`${server.url}/#/briefs`);
+  const second = await fay.context().newPage();
+  await signOut(second);
+  await expect(fay).toHaveURL(/#\/login/);
+  await signInHere(fay, 'fay@example.org');
+  await expect(second.getByRole('button', { name: 'Account of Fay Backer' })).toBeVisible();
+
+  // The other tab is at the sign-in page when it hears of nothing, as after a lost connection.
+  await fay.context().request.post(`${server.url}/api/auth/sign-in/email`, {
+    data: { email: 'wes@example.org', password },
+    headers: { origin: server.url },
+  });
+  await second.reload();
+  await expect(second.getByRole('button', { name: 'Account of Wes Writer' })).toBeVisible();
+  await expect(fay.getByRole('button', { name: 'Account of Wes Writer' })).toBeVisible();
+  await expect(fay.getByText('You are signed in as Wes Writer now.')).toBeVisible();
+  await second.close();
+  await signOut(fay);
+  await signInHere(fay, 'fay@example.org');
+});
+
 test('a long text without a decision has a short notice, which covers no tabs and copies all of it (PRD-026)', async () => {
   const { server, fay, brief } = stage();
   const long = `First sentence.\n\n${'Words in the middle. '.repeat(105)}\n\nLast sentence.`;

@@ -130,6 +130,12 @@ test('signing out during an upload asks first; the next person at the browser se
   await expect(uploads.getByRole('progressbar', { name: /Secret\.mp4/ })).toBeVisible();
   await fay.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await question.getByRole('button', { name: 'Sign Out' }).click();
+  await signInHere('fay@example.org');
+  const before = await percentOf(fay, /Secret\.mp4/);
+  await expect.poll(() => percentOf(fay, /Secret\.mp4/)).toBeGreaterThan(before);
+  await fay.goto(`${server.url}/#/user`);
+  await fay.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
 
   await signInHere('joe@example.org');
   await expect(fay.getByRole('button', { name: 'Account of Joe Next' })).toBeVisible();
@@ -161,7 +167,7 @@ function film(megabytes: number): Buffer {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Progress of the upload as shown on the page. */
-async function percentOf(page: Page): Promise<number> {
-  const bar = page.getByRole('progressbar', { name: /Long night\.mp4, \d+%/ }).first();
+async function percentOf(page: Page, file = /Long night\.mp4, \d+%/): Promise<number> {
+  const bar = page.getByRole('progressbar', { name: file }).first();
   return Number((await bar.getAttribute('aria-valuenow', { timeout: 1_000 }).catch(() => '0')) ?? 0);
 }

@@ -9,6 +9,8 @@ const time = 10_000;
  * replace it.
  */
 export function notifyAction(message: string, label: string, act: () => unknown): string {
+  /** The button takes presses until the notice has faded: a second one must not act again. */
+  let isPressed = false;
   const id = notifications.show({
     color: 'teal',
     autoClose: time,
@@ -21,6 +23,8 @@ export function notifyAction(message: string, label: string, act: () => unknown)
           variant="light"
           style={{ flex: 'none' }}
           onClick={() => {
+            if (isPressed) return;
+            isPressed = true;
             notifications.hide(id);
             void act();
           }}

@@ -1,19 +1,19 @@
 import { asViewer, byTheHour, type Capability, can as mayDo, type Viewer } from '@pavilion/domain/access';
 import type { User } from '@pavilion/domain/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { expectLeave, setWriter } from '../kit/lost-work.ts';
-import { closeNotices, notifyError } from '../kit/notify.ts';
+import { closeNotices, notifyDone, notifyError } from '../kit/notify.ts';
 import { whenIdle } from '../kit/when-idle.ts';
 import { signInSettled } from './ask-sign-in.ts';
 import { auth } from './auth-client.ts';
 import { onSignedIn } from './provider-window.ts';
 import { forgetRequestedPath } from './requested-path.ts';
 import { type AccessError, type Session, SessionContext } from './session-context.ts';
-import { rememberSignedIn } from './was-signed-in.ts';
+import { onOtherTab, rememberSignedIn } from './was-signed-in.ts';
 
 /** Code of live documents, loaded with the first signed-in screen; the sign-in page does not need it. */
 export const LiveSession = lazyPart(() => import('./live-session.tsx').then((module) => module.LiveSession), {
@@ -30,7 +30,7 @@ export const whoAmI = {
     const answer = await calls.accounts.me({});
     // Before a screen of this person asks for texts that its fields have kept.
     setWriter(answer.user?.id);
-    rememberSignedIn((answer.user?.active && !answer.owesFactor) ?? false);
+    rememberSignedIn(answer.user?.active && !answer.owesFactor ? answer.user.id : undefined);
     return answer;
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -87,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setEnded(null);
   }, [knownId]);
 
-  useEffect(() => onSignedIn(() => void refresh()), [refresh]);
+  useOtherTabs(known, refresh);
 
   // A session expires some time after its latest use. Renew it on each visit, and regularly in a window that stays open.
   useEffect(() => {
@@ -143,6 +143,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
     </LiveSession>
   );
+}
+
+/** Follows sign-ins at other windows of this browser, and tells when this page became somebody else's by one. */
+function useOtherTabs(user: User | null, refresh: () => Promise<void>): void {
+  useEffect(() => onSignedIn(() => void refresh()), [refresh]);
+  useEffect(() => onOtherTab(() => void refresh()), [refresh]);
+  const before = useRef(user?.id);
+  useEffect(() => {
+    if (before.current && user && user.id !== before.current) notifyDone(`You are signed in as ${user.name} now.`);
+    before.current = user?.id;
+  }, [user]);
 }
 
 function stateOf(user: User | null, owing: boolean): Session['state'] {

@@ -16,6 +16,8 @@ export function useSignOut(): () => Promise<void> {
       text: `Signing out stops what is being uploaded. ${stopped} when you sign in again in this window.`,
       confirm: 'Sign Out',
     };
-    if (running === 0 || (await confirm(question))) await signOut();
+    if (running > 0 && !(await confirm(question))) return;
+    uploadStore.leave();
+    await signOut();
   };
 }

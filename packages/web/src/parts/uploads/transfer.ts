@@ -13,9 +13,11 @@ export interface TransferOptions {
   /** Called when the connection is lost, and the upload is tried again. */
   onLost: () => void;
   onDone: () => void;
-  /** Called with a sentence for people, and whether the connection is the reason. */
-  onError: (sentence: string, lost: boolean) => void;
+  onError: (sentence: string, why: Failure) => void;
 }
+/** What an upload failed for: the connection, the end of the session, or another reason, which its sentence names. */
+export type Failure = 'connection' | 'session' | 'other';
+
 export interface Transfer {
   /** Stops; the uploaded part is kept for later. */
   stop: () => void;
@@ -36,7 +38,7 @@ export function startTransfer(options: TransferOptions): Transfer {
     (started) => {
       upload = started;
     },
-    () => options.onError('The upload could not be started. Please try again.', false),
+    () => options.onError('The upload could not be started. Please try again.', 'other'),
   );
   return {
     stop() {
@@ -77,7 +79,7 @@ async function begin(options: TransferOptions, stopped: () => boolean): Promise<
     },
     onProgress: (sent) => options.onProgress(sent),
     onSuccess: () => options.onDone(),
-    onError: (error) => options.onError(sentenceOf(error), statusOf(error) === 0),
+    onError: (error) => options.onError(sentenceOf(error), failureOf(statusOf(error))),
     // Refusals by the server are final: trying again changes nothing.
     onShouldRetry: (error) => {
       const status = statusOf(error);
@@ -93,6 +95,8 @@ async function begin(options: TransferOptions, stopped: () => boolean): Promise<
 
 /** HTTP status of a full disk: a later attempt may succeed. */
 const diskFull = 507;
+
+const failureOf = (status: number): Failure => (status === 0 ? 'connection' : status === 401 ? 'session' : 'other');
 
 const statusOf = (error: Error | DetailedError): number =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;

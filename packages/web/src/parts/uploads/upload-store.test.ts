@@ -88,7 +88,7 @@ describe('offline', () => {
   it('an upload out of attempts waits too, and begins again', async () => {
     const transfer = await running();
     uploadStore.disconnect();
-    transfer.onError('The connection was lost.', true);
+    transfer.onError('The connection was lost.', 'connection');
     expect(shown()).toEqual([{ state: 'uploading', lost: true }]);
     uploadStore.reconnect();
     await vi.waitFor(() => expect(begun).toHaveLength(2));
@@ -97,7 +97,7 @@ describe('offline', () => {
   it('a refusal of the server stays a failure', async () => {
     const transfer = await running();
     uploadStore.disconnect();
-    transfer.onError('This file is larger than the server allows.', false);
+    transfer.onError('This file is larger than the server allows.', 'other');
     uploadStore.reconnect();
     expect(shown()).toEqual([{ state: 'failed', lost: false }]);
   });
@@ -119,6 +119,7 @@ it('stops uploads at the end of a session, and goes on with them when the same p
   uploadStore.setOwner('ben');
   add([film('one.mp4')]);
   await vi.waitFor(() => expect(begun).toHaveLength(1));
+  begun[0]!.onError('Please sign in first.', 'session');
   uploadStore.leave();
   add([film('two.mp4')]);
   expect(uploadStore.get().map(({ state }) => state)).toEqual(['waiting', 'waiting']);

@@ -272,8 +272,10 @@ async function begin(id: string): Promise<void> {
       update(id, { state: 'done', sent: item.size, lost: false });
       startNext();
     },
-    onError: (error, lost) => {
+    onError: (error, why) => {
       transfers.delete(id);
+      if (why === 'session') return uploadStore.leave();
+      const lost = why === 'connection';
       update(id, lost && isOffline ? { lost } : { state: 'failed', error, lost });
       startNext();
     },

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type FileDocument, type FrameGrid, noteThreads, refuseCarrying } from '@pavilion/domain';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { LostText } from '../../kit/lost-text.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useViewer } from '../../session/session-provider.tsx';
 import { BegunNotes } from './begun-notes.tsx';
@@ -31,7 +32,7 @@ interface NotesPanelProps {
 export function NotesPanel({ file, notes, versions, grid, player, picked, writing }: NotesPanelProps) {
   const { here, open } = notes;
   const viewer = useViewer();
-  const [draft] = useDraft(`note-draft.${file.id}`, '');
+  const [draft, setDraft] = useDraft(`note-draft.${file.id}`, '');
   const [openOnly, setOpenOnly] = useState(false);
   const threads = useMemo(() => noteThreads(here, grid), [here, grid]);
   const openIds = useMemo(() => new Set(open.map(({ id }) => id)), [open]);
@@ -50,6 +51,13 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
       {/* A half-typed note stays when someone else decides. */}
       {(mayNote || (isReviewer && draft !== '')) && (
         <NewNotePart file={file} grid={grid} standing={player.standing} writing={writing} send={notes.send} />
+      )}
+      {!isReviewer && draft.trim() !== '' && (
+        <LostText
+          title="Your note was not added: you may no longer write notes here."
+          text={draft}
+          onDiscard={() => setDraft('')}
+        />
       )}
       <BegunNotes file={file} versions={versions.all} onLook={versions.look} mayNote={mayNote} />
       {notes.loaded && <LostTexts file={file.id} notes={notes.all} />}

@@ -7,7 +7,10 @@ import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 
-/** Milliseconds for which the room that opens after a decision takes no other: a second press was meant for the first. */
+/**
+ * Milliseconds for which the room that opens after a decision takes no other, from the last press on: a second one was meant for the
+ * first.
+ */
 const restMs = 1_500;
 /** When the last decision opened another room. */
 let movedOnAt = Number.NEGATIVE_INFINITY;
@@ -17,8 +20,17 @@ export function useRest(): boolean {
   const [rests, setRests] = useState(() => performance.now() - movedOnAt < restMs);
   useEffect(() => {
     if (!rests) return;
-    const timer = setTimeout(() => setRests(false), restMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setRests(false), restMs);
+    };
+    rest();
+    window.addEventListener('pointerdown', rest);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', rest);
+    };
   }, [rests]);
   return rests;
 }
