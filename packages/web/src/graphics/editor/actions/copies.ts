@@ -2,6 +2,7 @@ import { type Slot, slotContent } from '@pavilion/domain/graphics';
 import { newId } from '@pavilion/sync/client';
 import { z } from 'zod';
 import { notify } from '../../../kit/notify.ts';
+import { draftKey } from '../../../kit/use-draft.ts';
 import { takeIn } from '../outside/arrivals.ts';
 import { clipboardNow, markClipboard } from '../outside/given.ts';
 import type { Editor, Model } from '../state/editor.ts';
@@ -18,8 +19,8 @@ const copied = z.object({
 type Copied = z.output<typeof copied>;
 type CopiedSlot = Copied['slots'][number];
 
-/** Kept for the whole browser: copies go from one template to another. */
-const storageKey = 'pavilion.graphics.copied';
+/** Kept in the browser for the person who copies: copies go from one template to another. */
+const storageKey = () => `pavilion.${draftKey('graphics.copied')}`;
 const contentOf = (slot: CopiedSlot): CopiedSlot => z.object({ id: z.string(), ...slotContent }).parse(slot);
 
 const selectedWithContents = (model: Model, selection: readonly string[]): Slot[] =>
@@ -42,7 +43,7 @@ function keepCopy(editor: Editor, ids: readonly string[], isCut: boolean): boole
   const slots = selectedWithContents(model, ids).map(contentOf);
   if (slots.length === 0) return false;
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ slide: model.slide.id, slots, isCut } satisfies Copied));
+    localStorage.setItem(storageKey(), JSON.stringify({ slide: model.slide.id, slots, isCut } satisfies Copied));
     markClipboard();
     return true;
   } catch {
@@ -87,7 +88,7 @@ export function freeOffset(shown: readonly Slot[], { box }: Pick<Slot, 'box'>, f
 
 function read(): unknown {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return JSON.parse(localStorage.getItem(storageKey()) ?? 'null');
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { slotContent } from '@pavilion/domain/graphics';
 import { z } from 'zod';
 import { notify } from '../../../kit/notify.ts';
+import { draftKey } from '../../../kit/use-draft.ts';
 import type { Editor } from '../state/editor.ts';
 import type { Change } from '../state/history.ts';
 import { movable, selectedSlots } from '../state/selection.ts';
@@ -9,15 +10,15 @@ const { type, opacity, blend, radius, fill, stroke, shadow, textStyle, textLayou
 const slotStyle = z.object({ type, opacity, blend, radius, fill, stroke, shadow, textStyle, textLayout });
 type SlotStyle = z.output<typeof slotStyle>;
 
-/** Kept for the whole browser, as copies are. */
-const storageKey = 'pavilion.graphics.style';
+/** Kept in the browser, as copies are. */
+const storageKey = () => `pavilion.${draftKey('graphics.style')}`;
 
 /** Keeps the look of the first selected layer. */
 export function copyStyle(editor: Editor): void {
   const [slot] = selectedSlots(editor.now(), editor.view.get().selection);
   if (!slot) return;
   try {
-    localStorage.setItem(storageKey, JSON.stringify(slotStyle.parse(slot)));
+    localStorage.setItem(storageKey(), JSON.stringify(slotStyle.parse(slot)));
     notify(`The style of ${slot.name || 'the layer'} is copied.`);
   } catch {
     notify('The browser does not allow this page to keep a copy.');
@@ -51,7 +52,7 @@ export function styleFor(style: SlotStyle, target: SlotStyle['type']): Record<st
 
 function read(): SlotStyle | undefined {
   try {
-    return slotStyle.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data;
+    return slotStyle.safeParse(JSON.parse(localStorage.getItem(storageKey()) ?? 'null')).data;
   } catch {
     return undefined;
   }
