@@ -43,9 +43,9 @@ const emojiFile = packaged('noto-color-emoji', 'emoji', 400, false);
 /** Also the dagger of wicket-keepers and signs of currencies, which lie in the same files. */
 const hasFurtherLatin = /[\u0100-\u024f\u1e00-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0]|\p{Mn}/u;
 const hasArabic = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
-/** Letters and signs that are not in every font of the product, such as † ₹ ✓ →. */
+/** Letters and signs that are not in every font of the product, such as † ₹ ✓ → and ặ. */
 const hasSigns =
-  /[^\s -\u024f\u02bb\u02bc\u02c6\u02da\u02dc\p{Mn}\u0600-\u06ff\u0750-\u077f\u1e00-\u1eff\u2000-\u201f\u2022-\u202f\u2039\u203a\u20ac\u2122\u2212\ufb50-\ufdff\ufe70-\ufeff]/u;
+  /[^\s -\u00b4\u00b6-\u0113\u0116-\u012b\u012d-\u0131\u0133-\u0137\u0139-\u013e\u0140-\u0148\u014a-\u014d\u0150-\u017e\u02bb\u02bc\u02c6\u02da\u02dc\u0600-\u06ff\u0750-\u077f\u2000-\u2011\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2028-\u202f\u2039\u203a\u20ac\u2122\u2212\ufb50-\ufdff\ufe70-\ufeff]/u;
 /** Also digits in a key, which are a digit and U+20E3. */
 const hasEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
@@ -88,8 +88,8 @@ function facesOfRun(run: SceneText, uploaded: readonly Face[]): Face[] {
   const faces: Face[] = uploaded.filter(
     (each) => each.family === family && each.weight === weight && each.italic === italic,
   );
-  const known = families.find(({ name }) => name === family);
-  if (known && faces.length === 0) {
+  const known = faces.length === 0 ? families.find(({ name }) => name === family) : undefined;
+  if (known) {
     faces.push({ family, weight, italic, file: packaged(known.folder, 'latin', weight, italic) });
     if (hasFurtherLatin.test(text))
       faces.push({
@@ -109,7 +109,8 @@ function facesOfRun(run: SceneText, uploaded: readonly Face[]): Face[] {
     });
   }
   if (hasEmoji.test(text)) faces.push({ family: emoji, weight: 400, italic: false, file: emojiFile });
-  if (hasSigns.test(text)) {
+  // Nobody knows which letters an uploaded font has.
+  if (!known || hasSigns.test(text)) {
     const signWeight = weight >= 600 ? 700 : 400;
     faces.push({
       family: signs,

@@ -12,7 +12,7 @@ import {
   slots as templateSlots,
 } from '@pavilion/domain/graphics';
 import { collections } from '@pavilion/domain/library';
-import { families } from '@pavilion/drawing';
+import { type Face, families } from '@pavilion/drawing';
 import { loadFaces, openDrawer, packagedFile } from '@pavilion/drawing/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -223,34 +223,36 @@ const plain = {
 } as const;
 
 describe('signs that fonts of the product lack', () => {
-  it.each(families.map(({ name }) => name))('are drawn with one that has them: %s (GFX-009)', async (font) => {
-    const drawer = await openDrawer();
-    const draw = async (text: string) => {
-      const scene: Scene = {
-        ...{ width: 60, height: 60, background: { kind: 'colour', colour: [0, 0, 0, 1] } },
-        nodes: [
-          {
-            ...{
-              id: 't',
-              type: 'text',
-              box: { x: 0, y: 0, width: 60, height: 60, turn: 0 },
-              opacity: 1,
-              blend: 'normal',
-            },
-            ...{ align: 'left', vertical: 'top', wrap: false, shrinkTo: 1, direction: 'auto' },
-            runs: [{ font, ...plain, size: 40, colour: [255, 255, 255, 1], text }],
-          },
-        ],
-      };
-      await loadFaces(drawer, scene, [], () => Promise.reject(new Error('Not an uploaded font.')));
-      return Buffer.from(drawer.pixels(scene).pixels).toString('base64');
-    };
+  const anton = '@fontsource/anton/files/anton-latin-400-normal.woff2';
+  const uploaded: Face[] = [{ family: 'Board', weight: 400, italic: false, file: 'anton' }];
+  const fonts = [...families.map(({ name }) => name), 'Board'];
+  it.each(fonts)('are drawn with one that has them: %s (GFX-009)', async (font) => {
+    const bytes = await readFile(packagedFile(anton));
+    const drawn = await Promise.all(
+      ['\ue000', ...'†₹ệ‒'].map(async (text) => {
+        // What one text needs may help another.
+        const drawer = await openDrawer();
+        const scene = sceneOf(font, text);
+        await loadFaces(drawer, scene, uploaded, async () => new Uint8Array(bytes).buffer);
+        return Buffer.from(drawer.pixels(scene, uploaded).pixels).toString('base64');
+      }),
+    );
     // A letter for private use is in no font: what all missing letters look like.
-    const missing = await draw('\ue000');
-    const drawn = await Promise.all([...'†₹✓→'].map(draw));
-    expect(drawn).not.toContain(missing);
-    expect(new Set(drawn).size).toBe(4);
+    const [missing, ...others] = drawn;
+    expect(others).not.toContain(missing);
+    expect(new Set(others).size).toBe(others.length);
   });
+});
+
+const sceneOf = (font: string, text: string): Scene => ({
+  ...{ width: 60, height: 60, background: { kind: 'colour', colour: [0, 0, 0, 1] } },
+  nodes: [
+    {
+      ...{ id: 't', type: 'text', box: { x: 0, y: 0, width: 60, height: 60, turn: 0 }, opacity: 1, blend: 'normal' },
+      ...{ align: 'left', vertical: 'top', wrap: false, shrinkTo: 1, direction: 'auto' },
+      runs: [{ font, ...plain, size: 40, colour: [255, 255, 255, 1], text }],
+    },
+  ],
 });
 
 describe('the drawing process', () => {
