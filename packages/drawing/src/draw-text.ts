@@ -19,15 +19,29 @@ export function drawText(drawing: Drawing, node: TextNode, opacity: number): voi
   const { canvas } = drawing;
   const { box, vertical } = node;
   const factor = fittingFactor(drawing, node);
-  if (factor === undefined) drawing.overflows(node.id);
+  if (factor === undefined) drawing.unfit({ id: node.id });
   const paragraph = paragraphOf(drawing, node, { factor: factor ?? node.shrinkTo, opacity, final: false, ended: true });
   const width = widthOf(drawing, node, factor ?? node.shrinkTo);
   paragraph.layout(width);
+  const letters = lettersWithoutFont(node, paragraph.unresolvedCodepoints());
+  if (letters.length > 0) drawing.unfit({ id: node.id, letters });
   const left = { left: 0, centre: (box.width - width) / 2, right: box.width - width }[node.align];
   const free = box.height - paragraph.getHeight();
   const top = vertical === 'top' ? 0 : vertical === 'middle' ? free / 2 : free;
   canvas.drawParagraph(paragraph, box.x + left, box.y + top);
   paragraph.delete();
+}
+
+/** Letters that were found in no font, as they stand together, each once. */
+function lettersWithoutFont({ runs }: TextNode, unresolved: readonly number[]): string[] {
+  if (unresolved.length === 0) return [];
+  const missing = new Set(unresolved);
+  const text = runs.map((run) => run.text).join('');
+  // What is not seen, such as the end of a line, needs no font.
+  const isMissing = (letter: string) =>
+    missing.has(letter.codePointAt(0) ?? 0) && !/[\s\p{Cc}\p{Cf}\p{Cs}]/u.test(letter);
+  const shown = [...text].map((letter) => (isMissing(letter) ? letter : ' ')).join('');
+  return [...new Set(shown.split(' ').filter(Boolean))];
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { Scene } from '@pavilion/domain/graphics';
+import type { Scene, UnfitText } from '@pavilion/domain/graphics';
 import type { Canvas, CanvasKit, Image, Surface, TypefaceFontProvider } from 'canvaskit-wasm';
 import { drawNode } from './draw-node.ts';
 import type { Drawing, Place } from './drawing.ts';
-import type { Face } from './faces.ts';
+import { type Face, facesOf } from './faces.ts';
 import { paintFor } from './paints.ts';
 
 /** Pictures larger than this are refused before they are decoded (GFX-035). */
@@ -12,8 +12,8 @@ export type PictureFormat = 'png' | 'jpeg' | 'webp';
 
 /** A drawn scene. */
 export interface Drawn {
-  /** Texts that do not fit, by id of the node (GFX-008). */
-  overflowing: readonly string[];
+  /** Texts that do not fit, or have letters that no font has (GFX-008). */
+  unfit: readonly UnfitText[];
 }
 
 export interface DrawnPixels extends Drawn {
@@ -119,7 +119,7 @@ export class Drawer {
   /** Draws onto a canvas that is `scale` times as large as the scene. The canvas is cleared. */
   draw(canvas: Canvas, scene: Scene, uploaded: readonly Face[] = [], scale = 1): Drawn {
     const kit = this.#kit;
-    const overflowing: string[] = [];
+    const unfit: UnfitText[] = [];
     canvas.save();
     canvas.clear(kit.TRANSPARENT);
     canvas.scale(scale, scale);
@@ -130,7 +130,7 @@ export class Drawer {
       uploaded,
       picture: (file) => this.#pictures.get(file),
       placeOf: (file) => this.#places.get(file),
-      overflows: (id) => overflowing.push(id),
+      unfit: (text) => unfit.push(text),
     };
     const whole = { x: 0, y: 0, width: scene.width, height: scene.height, turn: 0 };
     const paint = paintFor(drawing, scene.background, whole);
@@ -140,7 +140,10 @@ export class Drawer {
     }
     for (const node of scene.nodes) drawNode(drawing, node);
     canvas.restore();
-    return { overflowing };
+    // Without a font that could not be loaded, nothing is known about its letters.
+    const isKnown =
+      unfit.every(({ letters }) => !letters) || facesOf(scene, uploaded).every((face) => this.hasFace(face));
+    return { unfit: isKnown ? unfit : unfit.filter(({ letters }) => !letters) };
   }
 
   /** A scene as pixels. */
@@ -163,7 +166,7 @@ export class Drawer {
     return this.#onSurface(size, (surface) => {
       const free = { x: size.width - scene.width * scale, y: size.height - scene.height * scale };
       surface.getCanvas().translate(Math.round(free.x / 2), Math.round(free.y / 2));
-      const { overflowing } = this.draw(surface.getCanvas(), scene, uploaded, scale);
+      const { unfit } = this.draw(surface.getCanvas(), scene, uploaded, scale);
       const [width, height] = [surface.width(), surface.height()];
       const kit = this.#kit;
       const info = {
@@ -175,7 +178,7 @@ export class Drawer {
       };
       const read = surface.getCanvas().readPixels(0, 0, info);
       const pixels = new Uint8ClampedArray(read as Uint8Array);
-      return { overflowing, pixels, width, height };
+      return { unfit, pixels, width, height };
     });
   }
 
@@ -189,7 +192,7 @@ export class Drawer {
     return this.#onSurface(sizeOf(scene, 1), (surface) => {
       const kit = this.#kit;
       const canvas = surface.getCanvas();
-      const { overflowing } = this.draw(canvas, scene, uploaded);
+      const { unfit } = this.draw(canvas, scene, uploaded);
       if (format === 'jpeg') canvas.drawColor(kit.WHITE, kit.BlendMode.DstOver);
       surface.flush();
       const image = surface.makeImageSnapshot();
@@ -197,7 +200,7 @@ export class Drawer {
       const bytes = image.encodeToBytes(formats[format], quality);
       image.delete();
       if (!bytes) throw new Error(`A picture of ${scene.width}×${scene.height} could not be encoded as ${format}.`);
-      return { overflowing, bytes };
+      return { unfit, bytes };
     });
   }
 

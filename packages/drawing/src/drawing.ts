@@ -1,3 +1,4 @@
+import type { UnfitText } from '@pavilion/domain/graphics';
 import type { Canvas, CanvasKit, Image, TypefaceFontProvider } from 'canvaskit-wasm';
 import type { Face } from './faces.ts';
 
@@ -16,6 +17,6 @@ export interface Drawing {
   picture: (file: string) => Image | undefined;
   /** The place of a picture that is drawn in its own size. */
   placeOf: (file: string) => Place | undefined;
-  /** Called for a text that does not fit into its box, even at its smallest. */
-  overflows: (id: string) => void;
+  /** Called for a text that does not fit into its box, even at its smallest, and for one with letters that no font has. */
+  unfit: (text: UnfitText) => void;
 }

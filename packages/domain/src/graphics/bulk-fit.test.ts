@@ -19,7 +19,8 @@ const made = design.parse({
     { id: '2', key: 'runs', label: 'Runs', type: 'number' },
   ],
 });
-const square = (...overflowing: string[]) => ({ size: 'square', overflowing });
+const square = (...ids: string[]) => ({ size: 'square', unfit: ids.map((id) => ({ id })) });
+const withoutFont = (size: string, ...letters: string[]) => ({ size, unfit: [{ id: 'title', letters }] });
 
 it.each([
   ['nothing', {}, [square()], {}],
@@ -38,7 +39,7 @@ it.each([
   [
     'several sizes',
     { batter: 'Root' },
-    [square('title'), { size: 'story', overflowing: ['title'] }],
+    [square('title'), { size: 'story', unfit: [{ id: 'title' }] }],
     { batter: 'Does not fit: Title in Square 1080×1080, and 1 more.' },
   ],
   [
@@ -53,6 +54,20 @@ it.each([
     [square('list:2', 'list:3', 'fixed')],
     { [nameColumn]: 'Does not fit: Batters in Square 1080×1080, and 1 more.' },
   ],
-])('a row in which %s does not fit says so at its cell (GFX-008 GFX-025)', (_, values, found, faults) => {
+  [
+    'letters without a font',
+    { batter: '한국 Kim', runs: 100_000_000 },
+    [withoutFont('square', '한국'), withoutFont('story', '한국')],
+    { batter: 'These letters are in none of the fonts: 한국.' },
+  ],
+  [
+    'a long name with letters without a font',
+    { batter: '한국 한 and more' },
+    [square('title'), withoutFont('square', '한국', '한')],
+    {
+      batter: 'Does not fit: Title in Square 1080×1080. These letters are in none of the fonts: 한국, 한.',
+    },
+  ],
+])('a row in which %s is unfit says so at its cell (GFX-008 GFX-025)', (_, values, found, faults) => {
   expect(unfitFaults(made, values, found)).toEqual(faults);
 });

@@ -223,6 +223,8 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
 
   const wide = table.getByLabel('Home, row 3', { exact: true });
   await expect(wide).toHaveAccessibleDescription(/^Does not fit: /);
+  await type(wide, '한국');
+  await expect(wide).toHaveAccessibleDescription(/These letters are in none of the fonts: 한국\./);
   await type(wide, 'Essex');
   await maker.getByRole('button', { name: 'Make 2 Graphics' }).click();
   await expect(maker.getByRole('button', { name: 'Export All' })).toBeVisible();
@@ -246,8 +248,8 @@ test('a cell keeps its lines, an unknown team is pointed out, and a text that do
   });
   await maker.keyboard.press('Escape');
   const card = (name: string) => maker.getByRole('article', { name, exact: true });
-  await expect(card('Two').getByText('A text does not fit')).toBeVisible();
-  await expect(card('One').getByText('A text does not fit')).toHaveCount(0);
+  await expect(card('Two').getByText('A text needs a change')).toBeVisible();
+  await expect(card('One').getByText('A text needs a change')).toHaveCount(0);
 });
 
 test('more rows than there is room for are counted, and needed lists that no cell can hold say so (GFX-025)', async () => {

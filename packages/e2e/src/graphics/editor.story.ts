@@ -275,6 +275,11 @@ test('a size follows the first one until it is laid out by itself, and returns t
 
 test('a template that is not complete says what is missing, and is published when it is complete (GFX-008 GFX-012)', async () => {
   await layer(dee, 'Text: England won the toss').click();
+  await type(value(dee, 'Words'), '한국 won the toss');
+  await expect(
+    dee.getByText('These letters are in none of the fonts: 한국. Choose a font that has them.'),
+  ).toBeVisible();
+  await expect(layer(dee, 'Text: 한국 won the toss, letters in none of the fonts')).toBeVisible();
   await type(value(dee, 'Words'), '{winner} won the toss');
   await dee.getByRole('button', { name: 'Publish', exact: true }).click();
   const window = dee.getByRole('dialog');

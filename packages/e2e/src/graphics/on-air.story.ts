@@ -204,6 +204,18 @@ test('a graphic that Export would refuse says why in its row and before Take, wh
   await expect(operator.getByRole('region', { name: 'Nothing on air' })).toBeVisible();
   await row.getByRole('button', { name: 'Remove Nobody from the rundown' }).click();
   await expect(row).toHaveCount(0);
+
+  // So does one with letters that no font has.
+  await call('makeGraphic', { template, name: 'Visitor', values: { name: 'विराट', team: 'Yorkshire' } });
+  await addToRundown(operator, 'Visitor');
+  const other = operator.getByRole('listitem').filter({ hasText: 'Visitor' });
+  await expect(other).toContainText(/These letters are in none of the fonts: विराट in /);
+  await other.getByRole('button', { name: 'Preview' }).click();
+  await expect(
+    operator.getByText(/“Visitor” is not complete\. These letters are in none of the fonts: विराट in /),
+  ).toBeVisible();
+  await other.getByRole('button', { name: 'Remove Visitor from the rundown' }).click();
+  await expect(other).toHaveCount(0);
 });
 
 test('a page that lost the server comes back by itself, with the state as it is (GFX-029)', async () => {

@@ -77,8 +77,8 @@ test('every template of the product has the same pixels on the screen and on the
     const here: string[] = [];
     for (const scene of scenes) {
       await loadFaces(drawer, scene, [], () => Promise.reject(new Error('No template has a font of its own.')));
-      const { pixels, overflowing } = drawer.pixels(scene);
-      expect(overflowing, `${name} has a text that does not fit`).toEqual([]);
+      const { pixels, unfit } = drawer.pixels(scene);
+      expect(unfit, `${name} has a text that does not fit`).toEqual([]);
       here.push(fingerprint(pixels));
     }
     expect(await drawnInBrowser(worker, scenes), name).toEqual(here);

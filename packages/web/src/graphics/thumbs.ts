@@ -1,8 +1,10 @@
+import type { UnfitText } from '@pavilion/domain/graphics';
+
 /** Drawn thumbnails that are kept: about 50 MB at their usual size. */
 const most = 150;
 
-/** Texts that do not fit, by drawn picture. */
-const overflows = new WeakMap<ImageBitmap, readonly string[]>();
+/** Texts that do not fit or lack a font, by drawn picture. */
+const unfitTexts = new WeakMap<ImageBitmap, readonly UnfitText[]>();
 
 const kept = new Map<string, ImageBitmap>();
 
@@ -15,9 +17,9 @@ export const thumbs = {
     kept.set(key, found);
     return found;
   },
-  overflowing: (bitmap: ImageBitmap): readonly string[] => overflows.get(bitmap) ?? [],
-  add(key: string, bitmap: ImageBitmap, overflowing: readonly string[] = []): void {
-    overflows.set(bitmap, overflowing);
+  unfit: (bitmap: ImageBitmap): readonly UnfitText[] => unfitTexts.get(bitmap) ?? [],
+  add(key: string, bitmap: ImageBitmap, unfit: readonly UnfitText[] = []): void {
+    unfitTexts.set(bitmap, unfit);
     kept.get(key)?.close();
     kept.delete(key);
     kept.set(key, bitmap);

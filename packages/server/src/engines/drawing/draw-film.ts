@@ -8,6 +8,7 @@ import {
   filmLength,
   filmsIn,
   sceneAt,
+  type UnfitText,
   withFilmPictures,
 } from '@pavilion/domain/graphics';
 import type { Drawer } from '@pavilion/drawing';
@@ -27,7 +28,7 @@ export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent:
   // A pipe that breaks shows in the end of the program.
   ffmpeg.stdin.on('error', () => {});
   const total = filmLength(slides, rate);
-  const overflows = new Set<string>();
+  const found = new Map<string, UnfitText>();
   let written = 0;
   for (const slide of slides) {
     const frames = framesOf(drawer, slide, task);
@@ -39,9 +40,9 @@ export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent:
           ffmpeg.kill('SIGKILL');
           return drawn;
         }
-        const { pixels: frame, overflowing } = drawn;
+        const { pixels: frame, unfit } = drawn;
         // While texts move or are typed, they may stand outside their boxes.
-        if (rests) for (const id of overflowing) overflows.add(id);
+        if (rests) for (const text of unfit) found.set(JSON.stringify(text), text);
         for (let copy = 0; copy < count && ffmpeg.exitCode === null; copy += 1) {
           if (!ffmpeg.stdin.write(frame)) await Promise.race([once(ffmpeg.stdin, 'drain'), ended]);
         }
@@ -55,7 +56,7 @@ export async function drawFilm(drawer: Drawer, task: FilmTask, report: (percent:
   ffmpeg.stdin.end();
   const [code] = await ended;
   if (code !== 0) throw new Error('The film could not be encoded.');
-  return { overflowing: [...overflows] };
+  return { unfit: [...found.values()] };
 }
 
 /** Makes the frames of one slide, in their order. While it stands, its films are mixed into what was drawn once. */
@@ -82,7 +83,7 @@ function framesOf(drawer: Drawer, { scene }: FilmSlide, { films, ffmpeg, uploade
       for (const [index, { picture, reader, at: place }] of readers.entries())
         drawer.setFrame(picture, shown[index]!, reader.size, place);
       const drawn = drawer.pixels(withFilmPictures(sceneAt(scene, moment), pictureOfFilm), uploaded);
-      return { pixels: Buffer.from(drawn.pixels.buffer), overflowing: drawn.overflowing };
+      return { pixels: Buffer.from(drawn.pixels.buffer), unfit: drawn.unfit };
     },
     close() {
       for (const { picture, reader } of readers) {

@@ -1,4 +1,11 @@
-import { type FilmNode, filmsIn, type Scene, type SceneNode, withFilmPictures } from '@pavilion/domain/graphics';
+import {
+  type FilmNode,
+  filmsIn,
+  type Scene,
+  type SceneNode,
+  type UnfitText,
+  withFilmPictures,
+} from '@pavilion/domain/graphics';
 import type { Drawer, Face } from '@pavilion/drawing';
 import type { Size } from '../media/commands.ts';
 
@@ -27,7 +34,7 @@ interface Share {
 interface Standing {
   ground: Buffer;
   shares: Share[];
-  overflowing: readonly string[];
+  unfit: readonly UnfitText[];
 }
 
 /** The same film may be on a slide twice, in two sizes. */
@@ -63,12 +70,12 @@ export function mixedFrames(drawer: Drawer, scene: Scene, uploaded: readonly Fac
   let standing: Standing | null | undefined = isMixable(scene, films) ? undefined : null;
   return {
     /** The picture with these frames, one for each film; null if it must be drawn. */
-    mix(frames: readonly Buffer[]): { pixels: Buffer; overflowing: readonly string[] } | null {
+    mix(frames: readonly Buffer[]): { pixels: Buffer; unfit: readonly UnfitText[] } | null {
       standing = standing === undefined ? drawStanding(drawer, scene, uploaded, films) : standing;
       if (!standing) return null;
       const pixels = Buffer.from(standing.ground);
       for (const [index, share] of standing.shares.entries()) addShare(pixels, scene.width, frames[index]!, share);
-      return { pixels, overflowing: standing.overflowing };
+      return { pixels, unfit: standing.unfit };
     },
   };
 }
@@ -86,7 +93,7 @@ function drawStanding(
     drawer.setFrame(pictureOfFilm(node), pixels, size, at);
   };
   for (const film of films) fill(film, 0);
-  const { pixels: ground, overflowing } = drawer.pixels(shown, uploaded);
+  const { pixels: ground, unfit } = drawer.pixels(shown, uploaded);
   // Where the picture is partly clear, its channels are no sums.
   for (let alpha = 3; alpha < ground.length; alpha += 4) if (ground[alpha] !== 255) return null;
   const shares = films.map((film) => {
@@ -95,7 +102,7 @@ function drawStanding(
     fill(film, 0);
     return shareOf(scene, film, pixels, ground);
   });
-  return { ground: Buffer.from(ground.buffer), shares, overflowing };
+  return { ground: Buffer.from(ground.buffer), shares, unfit };
 }
 
 function shareOf(

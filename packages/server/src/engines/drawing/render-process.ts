@@ -5,7 +5,7 @@ import type { Scene } from '@pavilion/domain/graphics';
 import { type Drawer, picturesOf } from '@pavilion/drawing';
 import { loadFaces, openDrawer } from '@pavilion/drawing/node';
 import { drawFilm } from './draw-film.ts';
-import type { Answer, Drawn, DrawTask, Materials, MeasureTask, Task } from './types.ts';
+import type { Answer, Drawn, DrawTask, Materials, MeasuredText, MeasureTask, Task } from './types.ts';
 
 const opening = openDrawer();
 
@@ -30,7 +30,7 @@ async function answer(task: Task): Promise<Drawn> {
   }
   if (task.kind === 'measure') return measure(drawer, task);
   const face = { family: 'Unknown', weight: 400, italic: false, file: task.path };
-  return drawer.addFace(face, bytesOf(task.path)) ? { overflowing: [] } : { unreadable: task.path };
+  return drawer.addFace(face, bytesOf(task.path)) ? { unfit: [] } : { unreadable: task.path };
 }
 
 /** Loads the pictures and fonts of scenes. Returns the file that could not be read, if there is one. */
@@ -50,23 +50,23 @@ async function draw(drawer: Drawer, task: DrawTask): Promise<Drawn> {
   const unreadable = await load(drawer, [scene], task);
   if (unreadable) return { unreadable };
   if (format === 'raw') {
-    const { pixels, overflowing } = drawer.pixelsWithin(within, scene, uploaded);
+    const { pixels, unfit } = drawer.pixelsWithin(within, scene, uploaded);
     writeFileSync(output, pixels);
-    return { overflowing };
+    return { unfit };
   }
-  const { bytes, overflowing } = drawer.encode(scene, format, quality, uploaded);
+  const { bytes, unfit } = drawer.encode(scene, format, quality, uploaded);
   writeFileSync(output, bytes);
-  return { overflowing };
+  return { unfit };
 }
 
 /** Texts are laid out alike at any scale, and pictures do not matter. */
 async function measure(drawer: Drawer, { scenes, uploaded, paths }: MeasureTask): Promise<Drawn> {
-  const overflowing: string[] = [];
+  const unfit: MeasuredText[] = [];
   for (const [at, scene] of scenes.entries()) {
     await loadFaces(drawer, scene, uploaded, async (file) => bytesOf(paths[file] ?? ''));
-    for (const id of drawer.pixels(scene, uploaded, 0.05).overflowing) overflowing.push(`${at} ${id}`);
+    for (const text of drawer.pixels(scene, uploaded, 0.05).unfit) unfit.push({ ...text, scene: at });
   }
-  return { overflowing };
+  return { unfit };
 }
 
 function bytesOf(path: string): ArrayBuffer {

@@ -1,4 +1,4 @@
-import type { FilmSlide, Scene } from '@pavilion/domain/graphics';
+import type { FilmSlide, Scene, UnfitText } from '@pavilion/domain/graphics';
 import type { Face } from '@pavilion/drawing';
 import type { MediaSource } from '../media/commands.ts';
 
@@ -37,13 +37,15 @@ export interface FilmTask extends Materials {
   /** Path of the program. */
   ffmpeg: string;
 }
-/** Finds the texts of scenes that do not fit, without drawing them at their size. */
+/** Finds the texts of scenes that do not fit or lack a font, without drawing them at their size. */
 export interface MeasureTask extends Materials {
   kind: 'measure';
   scenes: readonly Scene[];
 }
 export type Task = DrawTask | FontTask | FilmTask | MeasureTask;
 
-/** Ids of the texts that do not fit into their boxes, of a measured scene after its place (`0 title`); or the file that could not be read. */
-export type Drawn = { overflowing: readonly string[] } | { unreadable: string };
+/** Of several measured scenes, `scene` is the place of the one that the text is in. */
+export type MeasuredText = UnfitText & { scene?: number };
+/** Texts that do not fit, or have letters that no font has; or the file that could not be read. */
+export type Drawn = { unfit: readonly MeasuredText[] } | { unreadable: string };
 export type Answer = Drawn | { failed: string } | { percent: number };

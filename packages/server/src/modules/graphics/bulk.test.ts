@@ -152,6 +152,18 @@ describe('graphics in bulk', () => {
     });
   });
 
+  it('name those with letters that no font has, beside those that do not fit (GFX-008 GFX-025)', async () => {
+    const batch = randomUUID();
+    const [long, hangul] = ['Wide'.repeat(60), '한국'];
+    await may.call.graphics.makeGraphics({ template, batch, rows: rowsOf('Root', hangul, long) });
+    const made = await madeIn(batch);
+    const { error, unfit } = (await may.documents.get(graphicExports, await exported(batch)))!;
+    expect(error).toContain('The texts of 1 of 3 graphics do not fit: “WideWide');
+    expect(error).toContain('Letters of 1 of 3 graphics are in none of the fonts: “한국 100” (한국 in Title).');
+    const those = made.filter(({ values }) => values.batter === hangul || values.batter === long);
+    expect([...unfit].sort()).toEqual(those.map(({ id }) => id).sort());
+  });
+
   it('become a deliverable each, which names its graphic (GFX-025 GFX-026)', async () => {
     const brief = await addBrief(app);
     const batch = randomUUID();

@@ -16,9 +16,9 @@ import { reasonForPeople } from '../files/reason-for-people.ts';
 import { type DrawnFile, drawFiles } from './draw-files.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { joinFiles, mimeOfExport } from './join-files.ts';
-import { demandFit, type TooLong, UnfitGraphics } from './overflows.ts';
 import { packOgraf } from './pack-ograf.ts';
 import { type ExportPlan, planExport } from './plan-export.ts';
+import { demandFit, type UnfitGraphic, UnfitGraphics } from './unfit-texts.ts';
 
 const drawing = {
   payload: z.object({ export: z.string(), person: z.string().optional() }),
@@ -67,18 +67,18 @@ async function draw(context: Context, asked: GraphicExport, signal: AbortSignal)
   for (const clean of watermarked ? [true, false] : [true]) {
     await inWorkFolder(context.config, 'graphic', async (folder) => {
       const drawn: DrawnFile[] = [];
-      const tooLong: TooLong[] = [];
+      const unfit: UnfitGraphic[] = [];
       for (const [at, plan] of plans.entries()) {
         const work = { ...asked, plan, folder: join(folder, String(at)), watermark: !clean && plan.watermarked };
         await mkdir(work.folder);
         const report = (percent: number) => progress.report((at * 100 + percent) / plans.length);
         const pictures = await drawFiles(context, work, signal, report);
-        if (pictures.tooLong.length > 0) tooLong.push({ graphic: plan.graphic, texts: pictures.tooLong });
-        if (tooLong.length > 0) continue;
+        if (pictures.notes.length > 0) unfit.push({ graphic: plan.graphic, notes: pictures.notes });
+        if (unfit.length > 0) continue;
         // The pictures of a package show only that all texts fit.
         drawn.push(...(asked.format === 'ograf' ? await packOgraf(context, work) : pictures.files));
       }
-      demandFit(tooLong, plans.length);
+      demandFit(unfit, plans.length);
       const joined = await joinFiles(folder, drawn, asked);
       parts = joined.parts;
       const fileName = safeFileName(asked.name);

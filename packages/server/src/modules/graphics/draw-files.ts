@@ -6,8 +6,9 @@ import {
   filmsOfDesign,
   type GraphicExport,
   isFilmFormat,
-  overflowsIn,
   placesOfFile,
+  type UnfitNote,
+  unfitIn,
   withWatermark,
 } from '@pavilion/domain/graphics';
 import type { Context } from '../../context.ts';
@@ -37,13 +38,13 @@ const secondsEach = 120;
 /** Longest time for one film. */
 const secondsOfFilm = 1_800;
 
-/** Draws all pictures of a graphic, one after the other, and names its texts that do not fit: they refuse its export (GFX-008). */
+/** Draws all pictures of a graphic, one after the other, and notes what is wrong with its texts: they refuse its export (GFX-008). */
 export async function drawFiles(
   context: Context,
   work: Work,
   signal: AbortSignal,
   report: (percent: number) => void,
-): Promise<{ files: DrawnFile[]; tooLong: string[] }> {
+): Promise<{ files: DrawnFile[]; notes: UnfitNote[] }> {
   const { tools, summary } = await mediaTools(context.config);
   const film = isFilmFormat(work.format);
   if (film && !tools) throw new Error(summary);
@@ -63,11 +64,11 @@ async function drawAll(
   drawn: readonly Drawing[],
   prlimit: string | null,
   { signal, report }: { signal: AbortSignal; report: (percent: number) => void },
-): Promise<{ files: DrawnFile[]; tooLong: string[] }> {
+): Promise<{ files: DrawnFile[]; notes: UnfitNote[] }> {
   const film = isFilmFormat(format);
   // A film takes minutes, in a process of its own.
   const renderer = film ? createRenderer({ prlimit }) : rendererOf(config, prlimit);
-  const tooLong: string[] = [];
+  const notes: UnfitNote[] = [];
   const total = drawn.reduce((sum, { tasks }) => sum + tasks.length, 0);
   let done = 0;
   try {
@@ -76,7 +77,7 @@ async function drawAll(
         const onPercent = (percent: number) => report(Math.min(99, Math.floor((done * 100 + percent) / total)));
         const answer = await renderer.draw(task, { signal, seconds: film ? secondsOfFilm : secondsEach, onPercent });
         if ('unreadable' in answer) throw unreadable(plan, answer.unreadable);
-        tooLong.push(...overflowsIn(plan.design, { size, slides }, answer.overflowing));
+        notes.push(...unfitIn(plan.design, { size, slides }, answer.unfit));
         done += 1;
         onPercent(0);
       }
@@ -84,7 +85,7 @@ async function drawAll(
   } finally {
     if (film) renderer.close();
   }
-  return { files: drawn.map(({ name, pages }) => ({ name, pages })), tooLong };
+  return { files: drawn.map(({ name, pages }) => ({ name, pages })), notes };
 }
 
 type PlannedFile = ExportPlan['files'][number];

@@ -55,6 +55,15 @@ describe('an export that cannot be drawn', () => {
     });
   });
 
+  it('names the letters that no font has (GFX-008 GFX-009)', async () => {
+    const made = await exported({ batter: 'محمد 🏏 한국, विराट कोहली' });
+    expect(made).toMatchObject({
+      state: 'failed',
+      error: 'These letters are in none of the fonts: 한국, विराट, कोहली in Title.',
+    });
+    expect(await exported({ batter: 'محمد 🏏 †\r\nÅsa\u200d Nguyễn' })).toMatchObject({ state: 'ready' });
+  });
+
   it('names the picture that has too many pixels (GFX-035)', async () => {
     const id = await collected('large.png', await tooLarge());
     await app.jobsDone();
@@ -276,7 +285,7 @@ describe('the drawing process', () => {
     await expect(renderer.draw(task('b'), { seconds: 0.001 })).rejects.toThrow(
       'Drawing took too long and was stopped.',
     );
-    expect(await renderer.draw(task('c'), { seconds: 60 })).toEqual({ overflowing: [] });
+    expect(await renderer.draw(task('c'), { seconds: 60 })).toEqual({ unfit: [] });
     expect(await sharp(await readFile(task('c').output)).metadata()).toMatchObject({ width: 40, height: 40 });
     renderer.close();
   });

@@ -14,8 +14,8 @@ import { Refusal, refusalIn } from '../../engines/store/refusal.ts';
 import type { Tx } from '../../engines/store/types.ts';
 import { undrawnPictures } from './check-pictures.ts';
 import { uploadedFaces } from './fetch-fonts.ts';
-import { overflowsOf } from './overflows.ts';
 import { lockTemplate, readDesign } from './read-template.ts';
+import { unfitTextsOf } from './unfit-texts.ts';
 
 /** Longest list of what is missing in one sentence. */
 const mostNamed = 3;
@@ -24,7 +24,7 @@ const mostNamed = 3;
 const mostMeasured = 3;
 
 /**
- * Keeps the design of a template as a publication with the next number, once all of its texts fit. The template is locked
+ * Keeps the design of a template as a publication with the next number, once all of its texts fit and have their letters. The template is locked
  * meanwhile, so of two people who publish at once, the second publishes after the first (GFX-035).
  */
 export const publishTemplate = os.graphics.publishTemplate.handler(async ({ input, context }) => {
@@ -39,8 +39,8 @@ export const publishTemplate = os.graphics.publishTemplate.handler(async ({ inpu
       return { design: current, made: await publish(tx, template, current) };
     });
     if (made) return made;
-    const tooLong = await overflowsOf(context, design);
-    if (tooLong) throw new Refusal('INCOMPLETE', tooLong);
+    const unfit = await unfitTextsOf(context, design);
+    if (unfit) throw new Refusal('INCOMPLETE', unfit);
     measured = design;
   }
   throw new Refusal('CONFLICT', 'This template is being changed. Publish it again in a moment.');

@@ -129,7 +129,7 @@ describe('publishing', () => {
     );
   });
 
-  it('waits until every text fits in every size (GFX-008)', async () => {
+  it('waits until every text fits in every size, in letters that its fonts have (GFX-008)', async () => {
     const [, title] = smallDesign.slots!;
     const slides = [...smallDesign.slides, { id: 's2', name: 'Next' }];
     const long = { ...title!, runs: [{ text: 'Kohler-Cadmore, Tom' }], textLayout: { shrinkTo: 1, wrap: false } };
@@ -140,6 +140,11 @@ describe('publishing', () => {
     await expect(publish()).rejects.toMatchObject({
       code: 'INCOMPLETE',
       message: 'These texts do not fit: Title in Score, Square 200×200, Title in Score, Story 200×360. Shorten them.',
+    });
+    await dee.documents.patch(slots, slot!.id, { runs: [{ text: '한국' }] });
+    await expect(publish()).rejects.toMatchObject({
+      code: 'INCOMPLETE',
+      message: 'These letters are in none of the fonts: 한국 in Title.',
     });
     await dee.documents.patch(slots, slot!.id, { runs: [{ text: 'Ali' }] });
     expect(await publish()).toMatchObject({ number: 1 });

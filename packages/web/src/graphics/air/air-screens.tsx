@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ControlDoc } from '@pavilion/domain';
+import type { ControlDoc, UnfitText } from '@pavilion/domain';
 import { formatSecond } from '@pavilion/domain';
 import { type ReactNode, useState } from 'react';
 import { isOwnKey } from '../../kit/own-key.ts';
@@ -26,7 +26,7 @@ export function AirScreens({ control, act }: { control: ControlDoc; act: Control
     act.allOut(),
   );
   const { onAir, inHand, lost } = act;
-  const [tooLong, setTooLong] = useState<{ item: string | undefined; ids: readonly string[] }>();
+  const [drawn, setDrawn] = useState<{ item: string | undefined; unfit: readonly UnfitText[] }>();
   const next = control.preview === undefined ? undefined : control.rundown[control.preview];
   const hasNext = inHand !== undefined && inHand.programme.step + 1 < inHand.programme.steps;
   const live = onAir.length > 0;
@@ -35,7 +35,7 @@ export function AirScreens({ control, act }: { control: ControlDoc; act: Control
   return (
     <div className={classes.screens}>
       <Screen title="Preview">
-        <PreviewPicture control={control} onOverflow={(ids) => setTooLong({ item: control.preview, ids })} />
+        <PreviewPicture control={control} onUnfit={(unfit) => setDrawn({ item: control.preview, unfit })} />
       </Screen>
       <Screen title={lost === undefined ? state : `Last known at ${lostTime(lost)}: ${state}`} live={live && !lost}>
         <OnAirPicture control={control} />
@@ -88,7 +88,7 @@ export function AirScreens({ control, act }: { control: ControlDoc; act: Control
         <TakeWarning
           {...(next?.graphic && { graphic: next.graphic })}
           title={next?.title ?? ''}
-          {...(tooLong?.item === control.preview && tooLong && { overflowing: tooLong.ids })}
+          {...(drawn?.item === control.preview && drawn && { unfit: drawn.unfit })}
         />
       </Group>
     </div>

@@ -8,23 +8,25 @@ import {
   type Graphic,
   graphics,
   missingForExport,
-  overflowsIn,
-  overflowWords,
   placesOfFile,
   publications,
   refuseShown,
+  type UnfitText,
+  unfitIn,
+  unfitWords,
 } from '@pavilion/domain';
 import { picturesOf } from '@pavilion/drawing';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 
 const none: readonly string[] = [];
+const allFit: readonly UnfitText[] = [];
 
 /**
- * Why a graphic of a rundown is not fit to be shown, in the sentences with which Export refuses it. `overflowing` names the nodes of
- * its first slide whose texts do not fit, as they were drawn.
+ * Why a graphic of a rundown is not fit to be shown, in the sentences with which Export refuses it. `unfit` are the
+ * texts of its first slide that do not fit or lack a font, as they were drawn.
  */
-export function useFlaws(id: string | undefined, overflowing: readonly string[] = none): string[] {
+export function useFlaws(id: string | undefined, unfit: readonly UnfitText[] = allFit): string[] {
   const { document: graphic } = useDoc(graphics, id);
   const { document: publication } = useDoc(publications, graphic?.publication);
   const design = publication?.design;
@@ -45,7 +47,7 @@ export function useFlaws(id: string | undefined, overflowing: readonly string[] 
         ) ?? []
       );
     }),
-    ...tooLong(design, overflowing),
+    ...unfitSentences(design, unfit),
   ];
 }
 
@@ -59,8 +61,8 @@ const filesShown = ({ values, changes }: Graphic, design: Design): string[] =>
     ),
   ].sort();
 
-function tooLong(design: Design, overflowing: readonly string[]): string[] {
+function unfitSentences(design: Design, unfit: readonly UnfitText[]): string[] {
   const slides = design.slides.toSorted((one, other) => one.order - other.order).slice(0, 1);
-  const named = overflowsIn(design, { size: airSize(design), slides: slides.map(({ id }) => id) }, overflowing);
-  return named.length > 0 ? [overflowWords(named)] : [];
+  const notes = unfitIn(design, { size: airSize(design), slides: slides.map(({ id }) => id) }, unfit);
+  return notes.length > 0 ? [unfitWords(notes)] : [];
 }

@@ -1,4 +1,4 @@
-import { airSize, files, graphics, publications, type RundownItem } from '@pavilion/domain';
+import { airSize, files, graphics, publications, type RundownItem, type UnfitText } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { thumbOf } from '../../parts/file-thumb.ts';
@@ -7,20 +7,20 @@ import classes from './control-page.module.css';
 
 interface ItemThumbProps {
   item: RundownItem;
-  /** Nodes whose texts do not fit, once it is drawn. */
-  onOverflow: (ids: readonly string[]) => void;
+  /** Texts that do not fit or lack a font, once it is drawn. */
+  onUnfit: (texts: readonly UnfitText[]) => void;
 }
 
 /** A small picture of an item of a rundown, beside its name. */
-export function ItemThumb({ item: { graphic, film }, onOverflow }: ItemThumbProps) {
+export function ItemThumb({ item: { graphic, film }, onUnfit }: ItemThumbProps) {
   return (
     <div className={classes.thumb}>
-      {film ? <FilmThumb file={film} /> : <GraphicThumb graphic={graphic} onOverflow={onOverflow} />}
+      {film ? <FilmThumb file={film} /> : <GraphicThumb graphic={graphic} onUnfit={onUnfit} />}
     </div>
   );
 }
 
-function GraphicThumb({ graphic: id, onOverflow }: { graphic: string | undefined } & Omit<ItemThumbProps, 'item'>) {
+function GraphicThumb({ graphic: id, onUnfit }: { graphic: string | undefined } & Omit<ItemThumbProps, 'item'>) {
   const { document: graphic } = useDoc(graphics, id);
   const { document: publication } = useDoc(publications, graphic?.publication);
   if (!graphic || !publication) return null;
@@ -31,7 +31,7 @@ function GraphicThumb({ graphic: id, onOverflow }: { graphic: string | undefined
       size={airSize(design)}
       values={graphic.values}
       changes={graphic.changes}
-      onOverflow={onOverflow}
+      onUnfit={onUnfit}
       drawnAs={`${graphic.id} ${graphic._rev} air`}
     />
   );

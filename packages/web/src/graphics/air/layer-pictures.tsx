@@ -11,6 +11,7 @@ import {
   publications,
   type SlotVideo,
   shownLayers,
+  type UnfitText,
 } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useMemo } from 'react';
@@ -32,22 +33,22 @@ function OnAirLayer({ programme }: { programme: Programme }) {
 
 interface PreviewProps {
   control: ControlDoc;
-  /** Nodes of the previewed item whose texts do not fit, after each drawing. */
-  onOverflow: (ids: readonly string[]) => void;
+  /** Texts of the previewed item that do not fit or lack a font, after each drawing. */
+  onUnfit: (texts: readonly UnfitText[]) => void;
 }
 
 /** What Take would put on air: the previewed item as it stands now, and what stays beside it. */
-export function PreviewPicture({ control, onOverflow }: PreviewProps) {
+export function PreviewPicture({ control, onUnfit }: PreviewProps) {
   return previewedLayers(control, Date.now()).map((each) =>
     'item' in each ? (
-      <PreviewedItem key={each.layer} control={control} item={each.item} onOverflow={onOverflow} />
+      <PreviewedItem key={each.layer} control={control} item={each.item} onUnfit={onUnfit} />
     ) : (
       <StayingLayer key={each.layer} programme={each.programme} />
     ),
   );
 }
 
-function PreviewedItem({ control, item, onOverflow }: PreviewProps & { item: string }) {
+function PreviewedItem({ control, item, onUnfit }: PreviewProps & { item: string }) {
   const { graphic: id, film, atEnd } = control.rundown[item]!;
   const { document: graphic } = useDoc(graphics, id);
   const { document: file } = useDoc(files, film);
@@ -60,7 +61,7 @@ function PreviewedItem({ control, item, onOverflow }: PreviewProps & { item: str
       size={airSize(shown)}
       values={values ?? {}}
       changes={changes}
-      onOverflow={onOverflow}
+      onUnfit={onUnfit}
       alt={`Preview: ${graphic?.name ?? itemTitle(control, item)}`}
     />
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { type ControlDoc, graphics, pagePath } from '@pavilion/domain';
+import { type ControlDoc, graphics, pagePath, type UnfitText } from '@pavilion/domain';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PageLink } from '../../kit/links.tsx';
@@ -23,7 +23,7 @@ interface RundownRowProps {
 /** An item of a rundown: its picture, name, state and layer, and what can be done with it. */
 export function RundownRow({ control: { rundown, preview }, control, act, item, at }: RundownRowProps) {
   const { order, save } = act;
-  const [overflowing, setOverflowing] = useState<readonly string[]>([]);
+  const [unfit, setUnfit] = useState<readonly UnfitText[]>([]);
   const { graphic, film } = rundown[item]!;
   const title = itemTitle(control, item);
   const onAir = act.onAirOf(item);
@@ -32,7 +32,7 @@ export function RundownRow({ control: { rundown, preview }, control, act, item, 
     save({ [`rundown.${item}.order`]: rundown[other]!.order, [`rundown.${other}.order`]: rundown[item]!.order });
   return (
     <li className={classes.item} data-state={state}>
-      <ItemThumb item={rundown[item]!} onOverflow={setOverflowing} />
+      <ItemThumb item={rundown[item]!} onUnfit={setUnfit} />
       <div className={classes.name}>
         {graphic ? (
           // In a tab of its own: nobody leaves the controls of a programme by a slip.
@@ -42,7 +42,7 @@ export function RundownRow({ control: { rundown, preview }, control, act, item, 
         ) : (
           title
         )}
-        {graphic && <ItemMarks graphic={graphic} overflowing={overflowing} />}
+        {graphic && <ItemMarks graphic={graphic} unfit={unfit} />}
         {graphic && onAir && <NewerValues graphic={graphic} programme={onAir.programme} />}
       </div>
       <Text size="sm" fw={600} className={classes.state} component="div">

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { awaitsSignOff, graphics } from '@pavilion/domain';
+import { awaitsSignOff, graphics, type UnfitText } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
 import { useFlaws } from './flaws.ts';
 
@@ -7,14 +7,14 @@ export const notSignedOff = 'Not signed off';
 
 interface FlawsProps {
   graphic: string;
-  /** Nodes whose texts do not fit. */
-  overflowing: readonly string[];
+  /** Texts that do not fit or lack a font, as they were drawn. */
+  unfit: readonly UnfitText[];
 }
 
 /** Marks of a graphic in a rundown: it waits for its sign-off, as its exports do (GFX-027), or Export would refuse it (GFX-028). */
-export function ItemMarks({ graphic: id, overflowing }: FlawsProps) {
+export function ItemMarks({ graphic: id, unfit }: FlawsProps) {
   const { document: graphic } = useDoc(graphics, id);
-  const flaws = useFlaws(id, overflowing);
+  const flaws = useFlaws(id, unfit);
   if (!graphic) return null;
   const marks = [...(awaitsSignOff(graphic) ? [notSignedOff] : []), ...flaws];
   return marks.map((mark) => (
@@ -28,9 +28,9 @@ export function ItemMarks({ graphic: id, overflowing }: FlawsProps) {
  * Warning beside the buttons, before a graphic is taken that waits for its sign-off or that Export would refuse. It does not stop
  * Take: the operator decides.
  */
-export function TakeWarning({ graphic: id, title, overflowing }: Partial<FlawsProps> & { title: string }) {
+export function TakeWarning({ graphic: id, title, unfit }: Partial<FlawsProps> & { title: string }) {
   const { document: graphic } = useDoc(graphics, id);
-  const flaws = useFlaws(id, overflowing);
+  const flaws = useFlaws(id, unfit);
   if (!graphic) return null;
   const name = title ? `“${title}”` : 'The preview';
   return (

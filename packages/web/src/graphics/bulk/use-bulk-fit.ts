@@ -1,4 +1,4 @@
-import { buildScene, type Design, sizeOrder, type UnfitTexts, unfitFaults } from '@pavilion/domain';
+import { buildScene, type Design, sizeOrder, type UnfitText, type UnfitTexts, unfitFaults } from '@pavilion/domain';
 import type { Face } from '@pavilion/drawing';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawingRoom } from '../drawing/drawing-room.ts';
@@ -12,7 +12,7 @@ type Faults = Readonly<Record<string, string>>;
 const together = 10;
 
 /**
- * The rows with their texts that do not fit, which are faults as others are (GFX-008), and the number of rows that are still being
+ * The rows with their texts that do not fit or lack a font, which are faults as others are (GFX-008), and the number of rows that are still being
  * measured. One slide at a time, so that the pictures of the table have their turns.
  */
 export function useBulkFit(design: Design, rows: readonly ReadEntry[]): { rows: readonly ReadEntry[]; left: number } {
@@ -61,14 +61,14 @@ async function measure(ticket: object, design: Design, { all }: ReadEntry, uploa
   for (const size of sizeOrder(design.sizes)) {
     for (const { id: slide } of design.slides) {
       const scene = buildScene(design, { slide, size, values: all });
-      found.push({ size, overflowing: await overflowsOf(ticket, scene, uploaded) });
+      found.push({ size, unfit: await unfitOf(ticket, scene, uploaded) });
     }
   }
   return unfitFaults(design, all, found);
 }
 
-const overflowsOf = (ticket: object, scene: ReturnType<typeof buildScene>, uploaded: readonly Face[]) =>
-  new Promise<readonly string[]>((resolve) => {
+const unfitOf = (ticket: object, scene: ReturnType<typeof buildScene>, uploaded: readonly Face[]) =>
+  new Promise<readonly UnfitText[]>((resolve) => {
     const letters = { scene, uploaded, scale: 8 / Math.max(scene.width, scene.height), pictures: ownPictures };
-    drawingRoom.want(ticket, { ...letters, lettersOnly: true }, ({ overflowing }) => resolve(overflowing));
+    drawingRoom.want(ticket, { ...letters, lettersOnly: true }, ({ unfit }) => resolve(unfit));
   });

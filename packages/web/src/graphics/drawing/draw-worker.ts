@@ -1,4 +1,4 @@
-import type { Scene } from '@pavilion/domain/graphics';
+import type { Scene, UnfitText } from '@pavilion/domain/graphics';
 import { Drawer, type Face, facesOf, picturesOf } from '@pavilion/drawing';
 import CanvasKitInit from 'canvaskit-wasm/bin/full/canvaskit.js';
 import wasm from 'canvaskit-wasm/bin/full/canvaskit.wasm?url';
@@ -14,7 +14,7 @@ export interface DrawTask {
   uploaded: readonly Face[];
   /** Address of a picture, with `FILE` for the id of its file. */
   pictures: string;
-  /** Only tells which texts do not fit: no picture is loaded. */
+  /** Only tells which texts do not fit or lack a font: no picture is loaded. */
   lettersOnly?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface DrawAnswer {
   id: number;
   /** Absent if it could not be drawn. */
   bitmap?: ImageBitmap;
-  overflowing: readonly string[];
+  unfit: readonly UnfitText[];
   /** Files that could not be loaded: they are left out of the picture. */
   missing: readonly string[];
 }
@@ -65,8 +65,8 @@ async function draw({ id, scene, scale, uploaded, pictures, lettersOnly }: DrawT
       .map((file) => load(file, pictureAddress(file, pictures), (bytes) => drawer.addPicture(file, bytes))),
   ]);
   if (drawer.pictures > mostPictures) drawer.dropPictures(new Set(shown));
-  const { pixels, width, height, overflowing } = drawer.pixels(scene, uploaded, scale);
-  return { id, bitmap: await createImageBitmap(new ImageData(pixels, width, height)), overflowing, missing };
+  const { pixels, width, height, unfit } = drawer.pixels(scene, uploaded, scale);
+  return { id, bitmap: await createImageBitmap(new ImageData(pixels, width, height)), unfit, missing };
 }
 
 addEventListener('message', ({ data }: MessageEvent<DrawTask>) => {
@@ -74,7 +74,7 @@ addEventListener('message', ({ data }: MessageEvent<DrawTask>) => {
     (answer) => postMessage(answer, { transfer: answer.bitmap ? [answer.bitmap] : [] }),
     (error: unknown) => {
       console.error(error);
-      postMessage({ id: data.id, overflowing: [], missing: [] } satisfies DrawAnswer);
+      postMessage({ id: data.id, unfit: [], missing: [] } satisfies DrawAnswer);
     },
   );
 });

@@ -30,7 +30,7 @@ function slowWorker() {
     finish: () => {
       const { id, scene: done } = inHand!;
       drawn.push(done.nodes[0]!.id);
-      answer?.({ data: { id, bitmap: {}, overflowing: [], missing: [] } });
+      answer?.({ data: { id, bitmap: {}, unfit: [], missing: [] } });
     },
   };
 }

@@ -50,7 +50,7 @@ export class DrawingRoom {
     const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<DrawAnswer>) => this.#answered(data));
     worker.addEventListener('error', () => {
-      this.#answered({ id: this.#inHand?.id ?? 0, overflowing: [], missing: [] });
+      this.#answered({ id: this.#inHand?.id ?? 0, unfit: [], missing: [] });
     });
     this.#worker = worker;
     return worker;

@@ -1,4 +1,4 @@
-import type { Scene } from '@pavilion/domain/graphics';
+import type { Scene, UnfitText } from '@pavilion/domain/graphics';
 import type { Face } from '@pavilion/drawing';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { drawingRoom } from './drawing-room.ts';
@@ -16,8 +16,8 @@ export interface ScenePictureProps {
   pictures?: string;
   /** For pages on air: a failure shows nothing, and is tried again. */
   silent?: boolean;
-  /** Texts that do not fit, by id of the node, after each drawing. */
-  onOverflow?: (ids: readonly string[]) => void;
+  /** Texts that do not fit or lack a font, after each drawing. */
+  onUnfit?: (texts: readonly UnfitText[]) => void;
 }
 
 const noFonts: readonly Face[] = [];
@@ -31,19 +31,19 @@ export function ScenePicture({
   uploaded = noFonts,
   pictures = ownPictures,
   silent = false,
-  onOverflow,
+  onUnfit,
 }: ScenePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
   const [picture] = useState(() => ({}));
-  const drawn = useEffectEvent((bitmap: ImageBitmap | undefined, overflowing: readonly string[]) => {
+  const drawn = useEffectEvent((bitmap: ImageBitmap | undefined, unfit: readonly UnfitText[]) => {
     if (!canvas.current) return;
     setState(bitmap ? 'drawn' : 'failed');
     if (!bitmap) return;
     canvas.current.width = bitmap.width;
     canvas.current.height = bitmap.height;
     canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-    onOverflow?.(overflowing);
+    onUnfit?.(unfit);
   });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -56,9 +56,7 @@ export function ScenePicture({
   }, [silent, state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws anew
   useEffect(() => {
-    drawingRoom.want(picture, { scene, scale, uploaded, pictures }, ({ bitmap, overflowing }) =>
-      drawn(bitmap, overflowing),
-    );
+    drawingRoom.want(picture, { scene, scale, uploaded, pictures }, ({ bitmap, unfit }) => drawn(bitmap, unfit));
   }, [picture, scene, scale, uploaded, pictures, attempt]);
   // Not between two scenes: a picture that moves would lose its place in the queue, and never be drawn beside another one.
   useEffect(() => () => drawingRoom.forget(picture), [picture]);

@@ -15,7 +15,7 @@ interface PlayingSceneProps extends ScenePictureProps {
 }
 
 /** A scene at a moment whose films play (GFX-024). A scene without films is one picture. */
-export function PlayingScene({ scene, at, playing, muted = false, onOverflow, label, ...shown }: PlayingSceneProps) {
+export function PlayingScene({ scene, at, playing, muted = false, onUnfit, label, ...shown }: PlayingSceneProps) {
   // While one layer moves, the others are not drawn anew: a drawing takes tenths of a second.
   const before = useRef<readonly SceneLayer[]>([]);
   const layers = useMemo(() => keptLayers(layersOf(scene), before.current), [scene]);
@@ -44,7 +44,7 @@ export function PlayingScene({ scene, at, playing, muted = false, onOverflow, la
               silent={shown.silent || index > 0}
               scene={layer.scene}
               label={index === 0 ? label : ''}
-              {...(index === last && onOverflow && { onOverflow })}
+              {...(index === last && onUnfit && { onUnfit })}
             />
           </div>
         ),

@@ -40,7 +40,7 @@ export const GraphicCard = memo(function GraphicCard({ graphic, unfit = false }:
         <>
           <GraphicOnAir graphic={graphic} />
           {unfit ? (
-            <StatusBadge status="failed" word="A text does not fit" plain />
+            <StatusBadge status="failed" word="A text needs a change" plain />
           ) : (
             graphic.signed && <StatusBadge status="signed" plain />
           )}

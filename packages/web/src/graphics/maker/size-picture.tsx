@@ -5,11 +5,14 @@ import {
   type Design,
   type Graphic,
   guidesOf,
+  layerOfNode,
+  lettersWords,
   openSlots,
   type PictureCrop,
   placeChange,
   rowsLeftOut,
   sizeWords,
+  type UnfitText,
 } from '@pavilion/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, useMemo, useState } from 'react';
@@ -38,9 +41,10 @@ interface SizePictureProps {
   onChoose: (slot: string) => void;
 }
 
-/** A slide in one size: its live picture, the pictures in it that can be cropped, and texts that do not fit (GFX-019). */
+/** A slide in one size: its live picture, the pictures in it that can be cropped, and what is wrong with its texts (GFX-019). */
 export function SizePicture({ graphic, design, made, slide, size, hand, chosen, onChoose }: SizePictureProps) {
-  const [overflowing, setOverflowing] = useState('');
+  // One a line.
+  const [marks, setMarks] = useState('');
   const { changes, lines, place, settle } = usePlacing(graphic, made);
   const of = { design, slide, size, values: made.values, changes };
   const scene = useScene(of);
@@ -51,14 +55,14 @@ export function SizePicture({ graphic, design, made, slide, size, hand, chosen, 
   const words = [label, sizeWords({ width, height })].filter(Boolean).join(' · ');
   const guides = guidesOf(design.slides.find(({ id }) => id === slide) ?? {}, size);
   const cropTo = (slot: string, next: PictureCrop) => made.change({ [`changes.${slot}.overrides.${size}.crop`]: next });
-  const namesOf = (ids: readonly string[]) => {
-    const slots = new Set(ids.map((id) => id.split(':')[0]));
-    return design.slots.flatMap(({ id, name, type }) => (slots.has(id) ? name || type : [])).join(', ');
-  };
   return (
     <li className={classes.size} style={{ '--ratio': width / height } as CSSProperties}>
       <div className={classes.frame}>
-        <DesignPicture {...of} alt={`${graphic.name}, ${words}`} onOverflow={(ids) => setOverflowing(namesOf(ids))} />
+        <DesignPicture
+          {...of}
+          alt={`${graphic.name}, ${words}`}
+          onUnfit={(texts) => setMarks(marksOf(design, texts))}
+        />
         {crops.map((crop) => (
           <CropHandle
             key={crop.slot}
@@ -97,11 +101,23 @@ export function SizePicture({ graphic, design, made, slide, size, hand, chosen, 
           <IconAlertTriangle size={14} aria-hidden /> {countWords(leftOut, 'row')} left out
         </Text>
       )}
-      {overflowing && (
-        <Text size="xs" c="var(--pv-orange)" role="status" className={classes.overflow}>
-          <IconAlertTriangle size={14} aria-hidden /> Does not fit: {overflowing}
-        </Text>
-      )}
+      {marks !== '' &&
+        marks.split('\n').map((mark) => (
+          <Text key={mark} size="xs" c="var(--pv-orange)" role="status" className={classes.overflow}>
+            <IconAlertTriangle size={14} aria-hidden /> {mark}
+          </Text>
+        ))}
     </li>
   );
+}
+
+/** What is wrong with the texts of a picture, one a line. */
+function marksOf(design: Design, unfit: readonly UnfitText[]): string {
+  const tooLong = new Set(unfit.flatMap(({ id, letters: missing }) => (missing ? [] : layerOfNode(id))));
+  const names = design.slots.flatMap(({ id, name, type }) => (tooLong.has(id) ? name || type : []));
+  const letters = unfit.flatMap((text) => text.letters ?? []);
+  return [
+    ...(names.length > 0 ? [`Does not fit: ${names.join(', ')}`] : []),
+    ...(letters.length > 0 ? [lettersWords(letters)] : []),
+  ].join('\n');
 }

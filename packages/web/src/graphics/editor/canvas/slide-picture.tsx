@@ -1,4 +1,4 @@
-import { buildScene, type Scene, sizeWords } from '@pavilion/domain/graphics';
+import { buildScene, layerOfNode, type Scene, sizeWords, type UnfitText } from '@pavilion/domain/graphics';
 import { sameJson } from '@pavilion/sync';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ScenePicture } from '../../drawing/scene-picture.tsx';
@@ -44,10 +44,10 @@ export function SlidePicture({ zoom }: { zoom: number }) {
   if (!ids && !sameJson(rest.current, scene)) rest.current = scene;
 
   const drawn = useCallback(
-    (overflowing: readonly string[]) => {
+    (unfit: readonly UnfitText[]) => {
       const { view, drag } = editor;
-      const slots = [...new Set(overflowing.map((id) => id.split(':')[0] ?? id))];
-      if (!sameJson(slots, view.get().overflowing)) view.set({ overflowing: slots });
+      const texts = unfit.map((text) => ({ ...text, id: layerOfNode(text.id) }));
+      if (!sameJson(texts, view.get().unfit)) view.set({ unfit: texts });
       if (drag.get().drag?.ids.length || !lift.current) return;
       lift.current = undefined;
       redraw((count) => count + 1);
@@ -62,7 +62,7 @@ export function SlidePicture({ zoom }: { zoom: number }) {
         {...shown}
         scene={rest.current}
         label={`${slide.name || 'Slide'}, ${sizeWords(size)}`}
-        onOverflow={drawn}
+        onUnfit={drawn}
       />
       {lift.current && <Lifted key={lift.current.ids} lift={lift.current} zoom={zoom} shown={shown} now={scene} />}
     </div>
@@ -95,7 +95,7 @@ function Lifted({ lift, zoom, shown, now }: LiftedProps) {
       <div className={classes.lifted} style={{ transform: last.current }}>
         <ScenePicture {...shown} scene={lift.lifted} label="" />
       </div>
-      <ScenePicture {...shown} scene={others.current} label="" onOverflow={() => setDrawn(true)} />
+      <ScenePicture {...shown} scene={others.current} label="" onUnfit={() => setDrawn(true)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Group, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core';
-import { type Slot, type TextStyle, textLayout, textStyle } from '@pavilion/domain/graphics';
+import { lettersWords, type Slot, type TextStyle, textLayout, textStyle } from '@pavilion/domain/graphics';
 import {
   IconAlignCenter,
   IconAlignLeft,
@@ -22,14 +22,16 @@ import { NumberField } from './number-field.tsx';
 import { Section } from './section.tsx';
 import type { Selected } from './use-selected.ts';
 
-const overflowWords = 'The text does not fit into its box. Make the box larger, or let the text shrink.';
+const tooLongWords = 'The text does not fit into its box. Make the box larger, or let the text shrink.';
 
 /** The text of a layer, its style and its layout. A part of the text that is selected on the slide gets the style alone. */
 export function TextSection({ selected }: { selected: Selected }) {
   const { slots, common, change } = selected;
   const editor = useEditor();
-  const overflowing = useStore(editor.view, (view) => view.overflowing);
+  const unfit = useStore(editor.view, (view) => view.unfit);
   const range = useStore(editor.view, ({ range: each }) => each);
+  const own = unfit.filter(({ id }) => slots.some((slot) => slot.id === id));
+  const missing = own.flatMap(({ letters }) => letters ?? []);
   const only = slots.length === 1 ? slots[0] : undefined;
   const part = only && range && range.slot === only.id && range.from < range.to ? range : undefined;
   const style = <K extends keyof TextStyle>(name: K) => common((slot) => styleAt(slot, part?.from)[name]);
@@ -44,9 +46,14 @@ export function TextSection({ selected }: { selected: Selected }) {
     );
   return (
     <Section title={part ? 'Selected text' : 'Text'}>
-      {slots.some(({ id }) => overflowing.includes(id)) && (
+      {own.some(({ letters }) => !letters) && (
         <Alert color="orange" p={8} role="status">
-          {overflowWords}
+          {tooLongWords}
+        </Alert>
+      )}
+      {missing.length > 0 && (
+        <Alert color="orange" p={8} role="status">
+          {lettersWords(missing)} Choose a font that has them.
         </Alert>
       )}
       {only?.type === 'text' && <TextInput key={only.id} slot={only} selected={selected} />}

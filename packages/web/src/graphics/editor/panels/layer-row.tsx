@@ -1,4 +1,4 @@
-import { type Slot, slots } from '@pavilion/domain/graphics';
+import { type Slot, slots, type UnfitText } from '@pavilion/domain/graphics';
 import { useGlow } from '@pavilion/sync/react';
 import {
   IconAlertTriangle,
@@ -38,7 +38,7 @@ interface LayerRowProps {
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const { slot, depth, isHidden, isSelected, isFolded, others, landing, onSelect, onFold, onOver } = props;
   const [renaming, setRenaming] = useState(false);
-  const isOverflowing = useStore(useEditor().view, ({ overflowing }) => overflowing.includes(slot.id));
+  const flaw = useStore(useEditor().view, ({ unfit }) => flawOf(unfit, slot.id));
   // Who changed the layer a moment ago, if someone else did.
   const glow = useGlow(slots, slot.id);
   const kind = kindOf(slot);
@@ -93,14 +93,14 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           type="button"
           className={classes.layerName}
           aria-pressed={isSelected}
-          aria-label={`${kindWords[kind]}: ${name}${slot.locked ? ', locked' : ''}${slot.hidden ? ', hidden' : ''}${isOverflowing ? ', text does not fit' : ''}`}
+          aria-label={`${kindWords[kind]}: ${name}${slot.locked ? ', locked' : ''}${slot.hidden ? ', hidden' : ''}${flaw}`}
           onClick={(event) => onSelect(slot.id, event.shiftKey || event.ctrlKey || event.metaKey)}
           onDoubleClick={() => setRenaming(true)}
           onKeyDown={keyed}
         >
           <Icon size={14} stroke={1.6} />
           <span>{name}</span>
-          {isOverflowing && <IconAlertTriangle size={14} className={classes.overflowing} aria-hidden />}
+          {flaw && <IconAlertTriangle size={14} className={classes.overflowing} aria-hidden />}
         </button>
       )}
       <PeopleStack ids={others} most={2} size={18} />
@@ -109,6 +109,13 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     </li>
   );
 });
+
+/** What is wrong with the text of a layer, after its name. */
+function flawOf(unfit: readonly UnfitText[], slot: string): string {
+  const own = unfit.filter(({ id }) => id === slot);
+  const tooLong = own.some(({ letters }) => !letters) ? ', text does not fit' : '';
+  return own.some(({ letters }) => letters) ? `${tooLong}, letters in none of the fonts` : tooLong;
+}
 
 function LayerFlags({ slot, name, isHidden }: { slot: Slot; name: string; isHidden: boolean }) {
   const editor = useEditor();

@@ -9,6 +9,7 @@ import type {
   Slot,
   SlotBox,
   Template,
+  UnfitText,
 } from '@pavilion/domain/graphics';
 import type { SyncClient } from '@pavilion/sync/client';
 import { type Context, createContext, useContext } from 'react';
@@ -39,8 +40,8 @@ export interface View {
   rulers: boolean;
   /** Whether guides are shown, and layers snap to them. */
   guides: boolean;
-  /** Slots of the shown picture whose text does not fit. */
-  overflowing: readonly string[];
+  /** Texts of the shown picture that do not fit or lack a font, by id of the slot. */
+  unfit: readonly UnfitText[];
   allSizes: boolean;
   /** The window that imports a slide from a file: a dropped one, or one that is still to be chosen. */
   importing: File | 'choose' | undefined;
@@ -116,7 +117,7 @@ export function createEditor(client: SyncClient): Editor {
       safeAreas: false,
       rulers: true,
       guides: true,
-      overflowing: [],
+      unfit: [],
       allSizes: false,
       importing: undefined,
     }),
