@@ -3590,7 +3590,7 @@ export interface components {
                 source: {
                     file: string;
                 } | {
-                    field: string;
+                    field: string | "";
                 };
             };
             /** @default 4000 */
@@ -3740,7 +3740,7 @@ export interface components {
                 source: {
                     file: string;
                 } | {
-                    field: string;
+                    field: string | "";
                 };
             };
             stroke?: {
@@ -3839,7 +3839,7 @@ export interface components {
             picture?: {
                 file: string;
             } | {
-                field: string;
+                field: string | "";
             };
             video?: {
                 file: string;
@@ -4125,7 +4125,7 @@ export interface components {
                         source: {
                             file: string;
                         } | {
-                            field: string;
+                            field: string | "";
                         };
                     };
                     /** @default 4000 */
@@ -4266,7 +4266,7 @@ export interface components {
                         source: {
                             file: string;
                         } | {
-                            field: string;
+                            field: string | "";
                         };
                     };
                     stroke?: {
@@ -4365,7 +4365,7 @@ export interface components {
                     picture?: {
                         file: string;
                     } | {
-                        field: string;
+                        field: string | "";
                     };
                     video?: {
                         file: string;
@@ -4707,7 +4707,7 @@ export interface components {
                         source: {
                             file: string;
                         } | {
-                            field: string;
+                            field: string | "";
                         };
                     };
                     colour?: string;
@@ -5028,7 +5028,7 @@ export interface components {
                             source: {
                                 file: string;
                             } | {
-                                field: string;
+                                field: string | "";
                             };
                         };
                         colour?: string;
@@ -5153,7 +5153,7 @@ export interface components {
                                 source: {
                                     file: string;
                                 } | {
-                                    field: string;
+                                    field: string | "";
                                 };
                             };
                             colour?: string;
@@ -6307,7 +6307,7 @@ export interface components {
                 source: {
                     file: string;
                 } | {
-                    field: string;
+                    field: string | "";
                 };
             };
             /** @default 4000 */
@@ -6454,7 +6454,7 @@ export interface components {
                 source: {
                     file: string;
                 } | {
-                    field: string;
+                    field: string | "";
                 };
             };
             stroke?: {
@@ -6553,7 +6553,7 @@ export interface components {
             picture?: {
                 file: string;
             } | {
-                field: string;
+                field: string | "";
             };
             video?: {
                 file: string;
@@ -6833,7 +6833,7 @@ export interface components {
                         source: {
                             file: string;
                         } | {
-                            field: string;
+                            field: string | "";
                         };
                     };
                     /** @default 4000 */
@@ -6974,7 +6974,7 @@ export interface components {
                         source: {
                             file: string;
                         } | {
-                            field: string;
+                            field: string | "";
                         };
                     };
                     stroke?: {
@@ -7073,7 +7073,7 @@ export interface components {
                     picture?: {
                         file: string;
                     } | {
-                        field: string;
+                        field: string | "";
                     };
                     video?: {
                         file: string;
@@ -7412,7 +7412,7 @@ export interface components {
                         source: {
                             file: string;
                         } | {
-                            field: string;
+                            field: string | "";
                         };
                     };
                     colour?: string;
@@ -7718,7 +7718,7 @@ export interface components {
                             source: {
                                 file: string;
                             } | {
-                                field: string;
+                                field: string | "";
                             };
                         };
                         colour?: string;
@@ -7843,7 +7843,7 @@ export interface components {
                                 source: {
                                     file: string;
                                 } | {
-                                    field: string;
+                                    field: string | "";
                                 };
                             };
                             colour?: string;
@@ -12478,7 +12478,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 /** @default 4000 */
@@ -12619,7 +12619,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 stroke?: {
@@ -12718,7 +12718,7 @@ export interface operations {
                                 picture?: {
                                     file: string;
                                 } | {
-                                    field: string;
+                                    field: string | "";
                                 };
                                 video?: {
                                     file: string;
@@ -13017,7 +13017,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 /** @default 4000 */
@@ -13158,7 +13158,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 stroke?: {
@@ -13257,7 +13257,7 @@ export interface operations {
                                 picture?: {
                                     file: string;
                                 } | {
-                                    field: string;
+                                    field: string | "";
                                 };
                                 video?: {
                                     file: string;
@@ -13633,7 +13633,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 /** @default 4000 */
@@ -13774,7 +13774,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 stroke?: {
@@ -13873,7 +13873,7 @@ export interface operations {
                                 picture?: {
                                     file: string;
                                 } | {
-                                    field: string;
+                                    field: string | "";
                                 };
                                 video?: {
                                     file: string;
@@ -14206,7 +14206,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 /** @default 4000 */
@@ -14347,7 +14347,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 stroke?: {
@@ -14446,7 +14446,7 @@ export interface operations {
                                 picture?: {
                                     file: string;
                                 } | {
-                                    field: string;
+                                    field: string | "";
                                 };
                                 video?: {
                                     file: string;
@@ -14745,7 +14745,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 /** @default 4000 */
@@ -14886,7 +14886,7 @@ export interface operations {
                                     source: {
                                         file: string;
                                     } | {
-                                        field: string;
+                                        field: string | "";
                                     };
                                 };
                                 stroke?: {
@@ -14985,7 +14985,7 @@ export interface operations {
                                 picture?: {
                                     file: string;
                                 } | {
-                                    field: string;
+                                    field: string | "";
                                 };
                                 video?: {
                                     file: string;
@@ -15339,7 +15339,7 @@ export interface operations {
                                             source: {
                                                 file: string;
                                             } | {
-                                                field: string;
+                                                field?: unknown | unknown;
                                             };
                                         };
                                         colour?: string;
@@ -15427,7 +15427,7 @@ export interface operations {
                                             source: {
                                                 file: string;
                                             } | {
-                                                field: string;
+                                                field?: unknown | unknown;
                                             };
                                         };
                                         colour?: string;
@@ -15593,7 +15593,7 @@ export interface operations {
                                 source: {
                                     file: string;
                                 } | {
-                                    field: string;
+                                    field: string | "";
                                 };
                             };
                             /** @default 4000 */
@@ -15734,7 +15734,7 @@ export interface operations {
                                 source: {
                                     file: string;
                                 } | {
-                                    field: string;
+                                    field: string | "";
                                 };
                             };
                             stroke?: {
@@ -15833,7 +15833,7 @@ export interface operations {
                             picture?: {
                                 file: string;
                             } | {
-                                field: string;
+                                field: string | "";
                             };
                             video?: {
                                 file: string;

@@ -2,7 +2,7 @@ import { kitColour, kitEntry } from './brand-kit.ts';
 import type { Design, DesignField, DesignSlot } from './design.ts';
 import type { FieldType } from './fields.ts';
 import { refuseValue } from './refuse-value.ts';
-import type { SlotFill } from './slot-parts.ts';
+import type { PictureSource, SlotFill } from './slot-parts.ts';
 
 /** What is missing before a template can be published, as a sentence; `slot` or `field` is where to mend it. */
 export interface MissingPart {
@@ -49,7 +49,7 @@ function ofSlot(design: Design, slot: DesignSlot): string[] {
   const named = (key: string, ...types: FieldType[]) => refuseKey(design, key, types).map((why) => `${name} ${why}`);
   return [
     ...(slot.type === 'text' ? ofText(design, slot).map((why) => `${name} ${why}`) : []),
-    ...(slot.type === 'picture' && slot.picture && 'field' in slot.picture ? named(slot.picture.field, 'picture') : []),
+    ...(slot.type === 'picture' ? ofPicture(design, slot.picture, name) : []),
     ...(slot.type === 'video' && !slot.video ? [`${name} has no video.`] : []),
     ...(slot.type === 'badge' ? (slot.badge ? named(slot.badge, 'team') : [`${name} has no team.`]) : []),
     ...(slot.type === 'table' ? (slot.table ? named(slot.table.field, 'rows') : [`${name} has no list.`]) : []),
@@ -99,7 +99,13 @@ function ofFill(design: Design, fill: SlotFill | undefined, name: string): strin
     return known.stops.flatMap(({ colour }) => ofColour(design, colour, `The gradient ${fill.name}`));
   }
   if (fill.kind !== 'picture') return fill.stops.flatMap(({ colour }) => ofColour(design, colour, name));
-  return 'field' in fill.source ? refuseKey(design, fill.source.field, ['picture']).map((why) => `${name} ${why}`) : [];
+  return ofPicture(design, fill.source, name);
+}
+
+function ofPicture(design: Design, source: PictureSource | undefined, name: string): string[] {
+  if (!source || !('field' in source)) return [];
+  if (source.field === '') return [`${name} takes its picture from a field, but none is chosen.`];
+  return refuseKey(design, source.field, ['picture']).map((why) => `${name} ${why}`);
 }
 
 const ofColour = (design: Design, colour: string | undefined, name: string) =>

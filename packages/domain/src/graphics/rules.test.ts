@@ -100,6 +100,22 @@ describe('a template that is to be published', () => {
       designWith({}, { type: 'shape', fill: { kind: 'kit gradient', name: 'Dusk' } }),
       ['The gradient Dusk uses the colour Lilac, which is not in the brand kit.'],
     ],
+    [
+      'a picture from a field that is not chosen',
+      designWith({}, { type: 'picture', picture: { field: '' } }),
+      ['“Title” takes its picture from a field, but none is chosen.'],
+    ],
+    [
+      'a fill and a background from a field that is not chosen',
+      designWith(
+        { slides: [{ id: 's1', background: { kind: 'picture', source: { field: '' } } }] },
+        { type: 'shape', fill: { kind: 'picture', source: { field: '' } } },
+      ),
+      [
+        'The background of slide 1 takes its picture from a field, but none is chosen.',
+        '“Title” takes its picture from a field, but none is chosen.',
+      ],
+    ],
     ['a table without a list', designWith({}, { type: 'table' }), ['“Title” has no list.']],
   ])('is held back by %s (GFX-008, GFX-012)', (_, made, expected) => {
     expect(messages(made)).toEqual(expected);

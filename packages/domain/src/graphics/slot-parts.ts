@@ -44,8 +44,11 @@ const stop = z.object({ at: share, colour, opacity: share.default(1) });
 export const linearGradient = z.object({ turn: degrees.default(90), stops: z.array(stop).min(2).max(12) });
 export type LinearGradient = z.output<typeof linearGradient>;
 
-/** A still picture: a stored file, or the picture in a field. Null shows nothing. */
-export const pictureSource = z.union([z.object({ file: z.string().min(1).max(200) }), z.object({ field: fieldKey })]);
+/** A still picture: a stored file, or the picture in a field; an empty key stands for one that is still to be chosen. */
+export const pictureSource = z.union([
+  z.object({ file: z.string().min(1).max(200) }),
+  z.object({ field: z.union([fieldKey, z.literal('')]) }),
+]);
 export type PictureSource = z.output<typeof pictureSource>;
 
 export const slotFill = z.discriminatedUnion('kind', [

@@ -329,3 +329,33 @@ test('a change since the latest publication is marked by Publish and in the list
   await expect(window).toContainText(/Publication 2: Dee Signer, [^.]+\. Nothing has changed since\./);
   await dee.keyboard.press('Escape');
 });
+
+test('a picture from a field takes the only field there is, and until one is chosen, it says so and is not published (GFX-008 GFX-012)', async () => {
+  const chosen = value(dee, 'Picture of the field');
+  const none = dee.getByText('No field is chosen: nothing is shown.');
+  const way = (name: string) => dee.getByRole('complementary', { name: 'Inspector' }).getByText(name, { exact: true });
+  await dee.getByRole('button', { name: 'Add Picture' }).click();
+  await way('From a field').click();
+  await expect(none).toBeVisible();
+  expect(await accessibilityFindings(dee)).toEqual([]);
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dee.getByRole('dialog')).toContainText('“Picture” takes its picture from a field, but none is chosen.');
+  await dee.keyboard.press('Escape');
+  await dee.getByRole('tab', { name: /^Fields/ }).click();
+  await dee.getByRole('button', { name: 'Add Field' }).click();
+  await dee.getByRole('menuitem', { name: 'Picture' }).click();
+  await expect(dee.getByRole('region', { name: 'Picture' })).toBeVisible();
+  await dee.getByRole('tab', { name: 'Layer', exact: true }).click();
+  await layer(dee, 'Picture: Picture').click();
+  // It was asked for while there was no field to choose.
+  await expect(none).toBeVisible();
+  await chosen.click();
+  await dee.getByRole('option', { name: 'Picture', exact: true }).click();
+  await expect(none).toBeHidden();
+  await dee.getByRole('button', { name: 'Add Picture' }).click();
+  await way('From a field').click();
+  await expect(chosen).toHaveValue('Picture');
+  await dee.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dee.getByRole('dialog', { name: 'Publish Template' })).toBeVisible();
+  await dee.keyboard.press('Escape');
+});

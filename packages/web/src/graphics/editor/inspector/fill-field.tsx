@@ -1,13 +1,14 @@
 import { ActionIcon, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { kitEntry, type LinearGradient, type SlotFill } from '@pavilion/domain/graphics';
 import { IconTrash } from '@tabler/icons-react';
+import { type Model, useModel } from '../state/editor.ts';
 import { withStop } from './added-stop.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { GradientPick } from './gradient-pick.tsx';
 import { NumberField } from './number-field.tsx';
 import { usePalette } from './palette.ts';
-import { SourceField } from './source-field.tsx';
+import { fromField, SourceField } from './source-field.tsx';
 
 const kinds = ['none', 'colour', 'kit gradient', 'linear', 'radial', 'picture'] as const;
 type Kind = (typeof kinds)[number];
@@ -15,6 +16,7 @@ const words = { 'kit gradient': 'Brand kit gradient', linear: 'Linear gradient',
 
 type Stops = LinearGradient['stops'];
 type Palette = ReturnType<typeof usePalette>;
+type Known = Pick<Palette, 'kit'> & Pick<Model, 'fields'>;
 
 interface FillFieldProps {
   label: string;
@@ -28,6 +30,7 @@ interface FillFieldProps {
 /** A colour, a gradient, or a picture. */
 export function FillField({ label, value, needed = false, onChange }: FillFieldProps) {
   const { kit } = usePalette();
+  const { fields } = useModel();
   const hasGradients = (kit?.gradients ?? []).length > 0 || value?.kind === 'kit gradient';
   const offered = kinds.filter((kind) => (kind === 'none' ? !needed : kind !== 'kit gradient' || hasGradients));
   return (
@@ -37,7 +40,7 @@ export function FillField({ label, value, needed = false, onChange }: FillFieldP
         value={value === undefined ? undefined : (value?.kind ?? 'none')}
         options={offered}
         words={words}
-        onChange={(kind) => onChange(changed(value, kind, kit))}
+        onChange={(kind) => onChange(changed(value, kind, { kit, fields }))}
       />
       {value?.kind === 'colour' && (
         <ColourField
@@ -66,7 +69,7 @@ export function FillField({ label, value, needed = false, onChange }: FillFieldP
 }
 
 /** The fill as another kind; its colours stay. */
-function changed(value: SlotFill | null | undefined, kind: Kind, kit: Palette['kit']): SlotFill | null {
+function changed(value: SlotFill | null | undefined, kind: Kind, { kit, fields }: Known): SlotFill | null {
   const former = value?.kind === 'kit gradient' ? kitEntry(kit?.gradients, value.name) : value;
   const { turn = 90, stops: known } = former && 'stops' in former ? { turn: 90, ...former } : {};
   const colour = (value?.kind === 'colour' ? value.colour : known?.[0]?.colour) ?? '#2f6fed';
@@ -86,7 +89,7 @@ function changed(value: SlotFill | null | undefined, kind: Kind, kit: Palette['k
     case 'radial':
       return { kind, x: 0.5, y: 0.5, radius: 0.5, stops };
     case 'picture':
-      return { kind, source: { field: 'picture' } };
+      return { kind, source: fromField(fields) };
   }
 }
 

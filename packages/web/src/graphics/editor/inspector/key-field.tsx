@@ -6,11 +6,12 @@ interface KeyFieldProps {
   label: string;
   types: readonly FieldType[];
   value: string | undefined;
+  error?: string | undefined;
   onChange: (key: string) => void;
 }
 
 /** A field of the template, by its key. */
-export function KeyField({ label, types, value, onChange }: KeyFieldProps) {
+export function KeyField({ label, types, value, error, onChange }: KeyFieldProps) {
   const { fields } = useModel();
   const offered = fields
     .filter(({ type }) => types.includes(type))
@@ -23,6 +24,7 @@ export function KeyField({ label, types, value, onChange }: KeyFieldProps) {
       placeholder={offered.length > 0 ? 'Choose a field' : `Add a field of the type ${types[0]} first`}
       data={isKnown ? offered : [...offered, { value, label: `${value} (not a field yet)` }]}
       value={value || null}
+      error={error}
       onChange={(key) => key && onChange(key)}
     />
   );

@@ -11,6 +11,7 @@ export function PictureSection({ selected }: { selected: Selected }) {
   return (
     <Section title="Picture">
       <SourceField
+        mayBeEmpty
         value={selected.common((slot) => slot.picture ?? null)}
         onChange={(picture) => selected.change('Picture', { picture })}
       />

@@ -1,12 +1,14 @@
 import { SegmentedControl, Stack } from '@mantine/core';
-import type { PictureSource } from '@pavilion/domain/graphics';
-import { useState } from 'react';
+import type { Field, PictureSource } from '@pavilion/domain/graphics';
+import { useRef, useState } from 'react';
 import { PictureField } from '../../maker/picture/picture-field.tsx';
 import { useModel } from '../state/editor.ts';
 import { KeyField } from './key-field.tsx';
 
 interface SourceFieldProps {
   value: PictureSource | null | undefined;
+  /** A layer may be without a picture; a fill of no picture is none. */
+  mayBeEmpty?: boolean;
   /** Null removes the picture. */
   onChange: (value: PictureSource | null) => void;
 }
@@ -16,19 +18,38 @@ const ways = [
   { value: 'field', label: 'From a field' },
 ];
 
+/** A picture from a field: from the only one for pictures, or from one that is still to be chosen. */
+export function fromField(fields: readonly Pick<Field, 'key' | 'type'>[]): { field: string } {
+  const offered = fields.filter(({ type }) => type === 'picture');
+  return { field: (offered.length === 1 && offered[0]?.key) || '' };
+}
+
 /** Where a picture comes from: always the same one, or a field that makers fill. */
-export function SourceField({ value, onChange }: SourceFieldProps) {
-  const { template, kit } = useModel();
-  const [way, setWay] = useState(value && 'field' in value ? 'field' : 'file');
+export function SourceField({ value, mayBeEmpty = false, onChange }: SourceFieldProps) {
+  const { template, kit, fields } = useModel();
+  const field = value && 'field' in value ? value.field : undefined;
+  const file = value && 'file' in value ? value.file : '';
+  const lastFile = useRef(file);
+  if (file) lastFile.current = file;
+  // One picture was asked for, and is still to be chosen.
+  const [toChoose, setToChoose] = useState(false);
+  const way = field !== undefined && !toChoose ? 'field' : 'file';
+  const choose = (next: string) => {
+    setToChoose(next === 'file' && !lastFile.current && !mayBeEmpty);
+    if (next === 'field' && field === undefined) onChange(fromField(fields));
+    if (next === 'file' && lastFile.current) onChange({ file: lastFile.current });
+    else if (next === 'file' && mayBeEmpty) onChange(null);
+  };
   return (
     <Stack gap={8}>
-      <SegmentedControl size="xs" fullWidth aria-label="Picture" data={ways} value={way} onChange={setWay} />
+      <SegmentedControl size="xs" fullWidth aria-label="Picture" data={ways} value={way} onChange={choose} />
       {way === 'field' ? (
         <KeyField
           label="Picture of the field"
           types={['picture']}
-          value={value && 'field' in value ? value.field : undefined}
-          onChange={(field) => onChange({ field })}
+          value={field}
+          error={field === '' ? 'No field is chosen: nothing is shown.' : undefined}
+          onChange={(key) => onChange({ field: key })}
         />
       ) : (
         <PictureField
@@ -38,8 +59,12 @@ export function SourceField({ value, onChange }: SourceFieldProps) {
           withAsterisk={false}
           owner={{ of: 'templates', id: template.id }}
           kit={kit}
-          value={value && 'file' in value ? value.file : ''}
-          onChange={(file) => onChange(file ? { file } : null)}
+          value={file}
+          onChange={(chosen) => {
+            setToChoose(false);
+            lastFile.current = chosen;
+            onChange(chosen ? { file: chosen } : null);
+          }}
         />
       )}
     </Stack>
