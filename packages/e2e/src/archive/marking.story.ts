@@ -101,6 +101,15 @@ test('a ball placed by hand ends where the next one begins, and so does the one 
   await ann.keyboard.press('Backspace');
   await expect.poll(() => marksOf('story-second-1')).toEqual([undefined, undefined]);
   expect(await marksOf('story-second-0')).toEqual([1, 4.96]);
+
+  // A ball that was said not to be on film comes back too, and the one before it stays.
+  const next = ann.getByRole('status', { name: 'Next ball' });
+  const offered = await next.textContent();
+  await ann.keyboard.press('n');
+  await expect(next).not.toHaveText(offered ?? '');
+  await ann.keyboard.press('Backspace');
+  await expect(next).toHaveText(offered ?? '');
+  expect(await marksOf('story-second-0')).toEqual([1, 4.96]);
 });
 
 test('Update Out of a delivery says which ball its clip runs into, and has an Undo that overwrites nobody (ARC-108 OPN-098)', async () => {

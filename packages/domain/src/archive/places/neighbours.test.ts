@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ArchiveEvent, archiveEvents } from '../documents.ts';
-import { overlapWords, placedBetween } from './neighbours.ts';
+import { orderWords, overlapWords, placedBetween } from './neighbours.ts';
 
 const film = { frameRate: { num: 25, den: 1 }, frames: 5_000 };
 const ball = (ballNum: number, tcIn: number, tcOut: number, more: Partial<ArchiveEvent> = {}): ArchiveEvent => ({
@@ -45,4 +45,14 @@ it.each([
   ['Its clip now begins within 3.1.', { before: ball(1, 10, 20) }],
 ])('says which neighbour the clip of a delivery runs over: %s', (words, neighbours) => {
   expect(overlapWords(ball(9, 20, 28), neighbours, film)).toBe(words);
+});
+
+it.each([
+  ['', {}],
+  ['', { before: ball(1, 10, 18), after: ball(3, 30, 38) }],
+  ['3.2 is on film after 3.3, which was bowled later.', { before: ball(3, 10, 18) }],
+  ['3.2 is on film before 3.1, which was bowled earlier.', { before: ball(0, 10, 18), after: ball(1, 30, 38) }],
+  ['', { before: ball(3, 10, 18, { match: 'another' }) }],
+])('says that a ball is not on film in the order of play: %s (ARC-001)', (words, neighbours) => {
+  expect(orderWords(ball(2, 20, 28), neighbours)).toBe(words);
 });

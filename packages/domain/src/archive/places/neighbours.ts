@@ -2,7 +2,15 @@ import { frameOfMark, markOfFrame } from '../clips/clip-marks.ts';
 import { eventTitle } from '../clips/clip-names.ts';
 import { hasClip } from '../clips/clip-steps.ts';
 import type { ArchiveEvent } from '../documents.ts';
-import { type DeliveryMove, type DeliveryPlace, type Film, placeOf, rateOf } from './delivery-places.ts';
+import {
+  ballOf,
+  byPlay,
+  type DeliveryMove,
+  type DeliveryPlace,
+  type Film,
+  placeOf,
+  rateOf,
+} from './delivery-places.ts';
 
 /** The deliveries of one recording that begin next to a moment. */
 export interface Neighbours {
@@ -36,6 +44,16 @@ export function placedBetween(
   if (!before || !from || hasClip(before) || before.clipStatus === 'clipping') return moves;
   const to = endBefore(from, place.tcIn, film);
   return to === from ? moves : [...moves, { delivery: before.id, from, to }];
+}
+
+/** How a ball stands among its neighbours of the same match if that is not the order of play, as a sentence; '' if it is. */
+export function orderWords(ball: ArchiveEvent, { before, after }: Neighbours): string {
+  const order = (other: ArchiveEvent) => (other.match === ball.match ? byPlay(ballOf(other), ballOf(ball)) : 0);
+  if (before && order(before) > 0)
+    return `${eventTitle(ball)} is on film after ${eventTitle(before)}, which was bowled later.`;
+  if (after && order(after) < 0)
+    return `${eventTitle(ball)} is on film before ${eventTitle(after)}, which was bowled earlier.`;
+  return '';
 }
 
 /** Which neighbour the clip of a delivery runs over, as a sentence; '' if none. */

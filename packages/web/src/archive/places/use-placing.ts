@@ -7,6 +7,7 @@ import {
   type DeliveryMove,
   eventTitle,
   frameOfMark,
+  orderWords,
   placeAtFrame,
   placedBetween,
   rateOf,
@@ -35,7 +36,7 @@ interface Placing {
 interface Placed {
   /** The ball that was passed before this one. */
   before: BallPlace | null;
-  /** Resolves once they are written; null if they were refused. */
+  /** Resolves once they are written, without any for a ball that is not on film; null if they were refused. */
   moves: Promise<DeliveryMove[] | null>;
 }
 
@@ -93,8 +94,12 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
     }
     pressed.current = { frame, title: eventTitle(offered) };
     const write = async () => {
-      const moves = placedBetween(offered.id, to, await neighbours(offered.id, to.tcIn), film);
-      return (await move(moves)) ? moves : null;
+      const beside = await neighbours(offered.id, to.tcIn);
+      const moves = placedBetween(offered.id, to, beside, film);
+      if (!(await move(moves))) return null;
+      const words = orderWords(offered, beside);
+      if (words) notify(`${words} Take it back if that is a mistake.`);
+      return moves;
     };
     const done: Placed = { before: passed, moves: queue.current.then(write) };
     queue.current = done.moves;
@@ -110,7 +115,12 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
     setPlaced(placed.slice(0, -1));
     pressed.current = null;
     const moves = await done.moves;
-    if (moves && (await move(takenBack(moves)))) setPassed(done.before);
+    if (moves && (moves.length === 0 || (await move(takenBack(moves))))) setPassed(done.before);
+  };
+  const skip = () => {
+    if (!offered) return;
+    setPlaced((all) => [...all, { before: passed, moves: Promise.resolve([]) }]);
+    pass(offered);
   };
   return {
     offered,
@@ -122,7 +132,7 @@ export function usePlacing({ recording, match, lead, length }: Placing) {
     placed: placed.length,
     begin,
     place: (mark: number) => void place(mark),
-    skip: () => offered && pass(offered),
+    skip,
     takeBack: () => void takeBack(),
   };
 }
