@@ -77,8 +77,8 @@ test('graphics are added to a rundown by their pictures, found by name and templ
 
   await type(dialog.getByPlaceholder('Search graphics'), 'brook');
   await expect(found(olly).getByRole('button')).toHaveCount(1);
-  await found(olly).getByRole('button', { name: 'Harry Brook' }).click();
-  await expect(found(olly).getByText('In the rundown')).toBeVisible();
+  await found(olly).getByRole('button', { name: 'Harry Brook' }).dblclick();
+  await expect(found(olly).getByText('In the rundown', { exact: true })).toBeVisible();
   await type(dialog.getByPlaceholder('Search graphics'), '');
   await choose(olly, 'Template', 'Score strip');
   await expect(found(olly).getByRole('button')).toHaveCount(1);

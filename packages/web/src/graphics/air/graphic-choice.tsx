@@ -24,7 +24,8 @@ export const GraphicChoice = memo(function GraphicChoice({ graphic, times, onAdd
       type="button"
       className={`${classes.choice} mantine-focus-auto`}
       title={name}
-      onClick={() => onAdd(graphic)}
+      // The second press of a double one adds nothing.
+      onClick={(event) => event.detail < 2 && onAdd(graphic)}
     >
       <span className={classes.picture}>
         {publication && (
