@@ -30,8 +30,13 @@ it('puts files into their folders and keeps equal names apart (LIB-034)', () => 
 
 it('never leaves the folder it is unpacked into, with any names', () => {
   expect(
-    paths({ name: '../../etc/passwd', folderName: '../..' }, { name: 'CON.mp4' }, { name: 'a:b?.mp4 . ' }),
-  ).toEqual(['file/file/.._.._etc_passwd', '_CON.mp4', 'a_b_.mp4']);
+    paths(
+      { name: '../../etc/passwd', folderName: '../..' },
+      { name: 'CON.mp4' },
+      { name: 'a:b?.mp4 . ' },
+      { name: '.hidden' },
+    ),
+  ).toEqual(['file/file/_.._etc_passwd', '_CON.mp4', 'a_b_.mp4', 'hidden']);
   expect(paths({ name: 'manifest.csv' })).toEqual(['manifest (2).csv']);
   fc.assert(
     fc.property(

@@ -34,8 +34,12 @@ export function zipEntries<F extends { name: string; folderName?: string | undef
 export const manifestName = 'manifest.csv';
 
 function safePart(text: string): string {
-  const part = cut(safeFileName(text).replace(/[<>:"|?*]/g, '_')).replace(/[. ]+$/, '');
-  if (part === '' || part === '..') return 'file';
+  // A name that begins with a dot is hidden where it is unpacked.
+  const bare = safeFileName(text)
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[. ]+/, '');
+  const part = cut(bare).replace(/[. ]+$/, '');
+  if (part === '') return 'file';
   return deviceName.test(part) ? `_${part}` : part;
 }
 
