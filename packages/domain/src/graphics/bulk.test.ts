@@ -131,6 +131,9 @@ describe('graphics in bulk (GFX-025)', () => {
     ['ground', 'The 1st Central County Ground', 'Ground can have at most 12 characters.'],
     ['shade', 'Pink', 'Colour has to be a colour of the brand kit.'],
     ['free', 'perhaps', 'Free entry has to be on or off.'],
+    ['ground', '#REF!', 'The sheet could not work out this cell: #REF!.'],
+    ['fee', '#N/A', 'The sheet could not work out this cell: #N/A.'],
+    [nameColumn, '#VALUE!', 'The sheet could not work out this cell: #VALUE!.'],
     [nameColumn, 'x'.repeat(301), 'A name can have at most 300 characters.'],
   ])('says what is wrong with %s written as %s', (key, text, sentence) => {
     expect(read({ [key]: text }).faults).toEqual({ [key]: sentence });

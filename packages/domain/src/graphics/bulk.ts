@@ -102,6 +102,22 @@ export function missingLists(fields: Fields, values: FieldValues): string | null
   return `${labels} cannot be filled in here: ${other} each graphic on its own.`;
 }
 
+/** What a spreadsheet shows in place of a value that it cannot work out. */
+const sheetErrors: ReadonlySet<string> = new Set([
+  '#NULL!',
+  '#DIV/0!',
+  '#VALUE!',
+  '#REF!',
+  '#NAME?',
+  '#NUM!',
+  '#N/A',
+  '#SPILL!',
+  '#CALC!',
+]);
+
+const refuseSheetError = (text: string): string | null =>
+  sheetErrors.has(text) ? `The sheet could not work out this cell: ${text}.` : null;
+
 /** Texts of a row, by key of their field; `nameColumn` has the name. */
 export type BulkCells = Readonly<Record<string, string>>;
 
@@ -127,12 +143,15 @@ export function readBulkRow(
     const value = text === '' ? undefined : readText(field, text, kit);
     if (value !== undefined) values[field.key] = value;
     const fault =
+      refuseSheetError(text) ??
       (value === undefined ? null : refuseValue(field, value, kit)) ??
       refuseShort(field, value ?? known[field.key]) ??
       (typeof value === 'string' && holdsWhen(field) ? refuseWhen(value) : null);
     if (fault) faults[field.key] = fault;
   }
   const name = cells[nameColumn] ?? '';
+  const wrong = refuseSheetError(name.trim());
+  if (wrong) faults[nameColumn] = wrong;
   const lists = missingLists(fields, known);
   if (lists) faults[nameColumn] = lists;
   if ([...name].length > 300) faults[nameColumn] = 'A name can have at most 300 characters.';

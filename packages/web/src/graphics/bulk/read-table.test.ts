@@ -42,6 +42,19 @@ describe('a table for graphics (GFX-025)', () => {
     ]);
   });
 
+  it('keeps the words of cells that the sheet could not work out', async () => {
+    const [, row] = await readSheet(
+      workbook([
+        ['Home'],
+        [
+          { t: 'e', v: 0x17 },
+          { t: 'e', v: 0x2a },
+        ],
+      ]),
+    );
+    expect(row?.cells).toEqual(['#REF!', '#N/A']);
+  });
+
   it('reads a CSV file of the product as it was written', async () => {
     const columns = ['Lead', 'Quote', 'Year'];
     const made = await makeSheet({ fileName: 'a.csv', name: 'A', columns, rows: [['+12', '“Well”,\nhe said', '’26']] });

@@ -1,3 +1,4 @@
+import type { WorkSheet } from '@e965/xlsx';
 import { sheetDateWords } from '@pavilion/domain';
 import { readCells } from '../../kit/clipboard-cells.ts';
 
@@ -19,6 +20,7 @@ export async function readSheet(file: File): Promise<SheetRow[]> {
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (!sheet) throw new Error(`${file.name} has no sheet.`);
   if (!sheet['!ref']) return [];
+  keepErrors(sheet);
   const cells = utils.sheet_to_json<unknown[]>(sheet, {
     header: 1,
     raw: true,
@@ -30,6 +32,13 @@ export async function readSheet(file: File): Promise<SheetRow[]> {
     cells.map((row) => row.map(textOf)),
     utils.decode_range(sheet['!ref']).s.r + 1,
   );
+}
+
+/** Cells that the sheet could not work out, as their words (`#REF!`): the reader leaves them out. */
+function keepErrors(sheet: WorkSheet): void {
+  for (const [place, cell] of Object.entries(sheet)) {
+    if (!place.startsWith('!') && cell.t === 'e') Object.assign(cell, { t: 's', v: cell.w ?? '#N/A' });
+  }
 }
 
 /** Texts of pasted rows: cells of a spreadsheet, which are between tabs, or lines with commas. */
