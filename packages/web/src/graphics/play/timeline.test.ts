@@ -40,6 +40,12 @@ it('movements are bars within the time, and hidden layers have none (GFX-024)', 
   ).toEqual([]);
 });
 
+it('movements are named as their layers are in the editor (GFX-024)', () => {
+  const moving = design.slots.find(({ type, motion }) => type === 'text' && motion.in)!;
+  const runs = [{ text: 'England ' }, { text: 'won' }];
+  expect(motionBars([{ ...moving, name: '', runs }], timeline)[0]?.name).toBe('England won');
+});
+
 it('a frame is told in seconds and frames', () => {
   expect([0, 24, 25, 57].map(frameWords)).toEqual(['0 s 00 frames', '0 s 24 frames', '1 s 00 frames', '2 s 07 frames']);
 });

@@ -1,4 +1,5 @@
 import { frameRates, motionLength, type Scene, type Slot, sceneOnAir } from '@pavilion/domain/graphics';
+import { layerName } from '../editor/panels/layer-icons.ts';
 
 /** The rate at which a slide is stepped through: that of most films. */
 export const [playedRate] = frameRates;
@@ -37,16 +38,16 @@ export interface MotionBar {
 
 /** The movements of a slide, in the order in which they begin. */
 export function motionBars(
-  slots: readonly Pick<Slot, 'id' | 'name' | 'type' | 'hidden' | 'motion'>[],
+  slots: readonly Pick<Slot, 'id' | 'name' | 'type' | 'shape' | 'runs' | 'hidden' | 'motion'>[],
   { entrance, stay, exit }: Timeline,
 ): MotionBar[] {
   const whole = Math.max(1, entrance + stay + exit);
-  const bars = slots.flatMap(({ id, name, type, hidden, motion }) =>
+  const bars = slots.flatMap((slot) =>
     (['in', 'out'] as const).flatMap((of) => {
-      const movement = motion[of];
-      if (!movement || hidden) return [];
+      const movement = slot.motion[of];
+      if (!movement || slot.hidden) return [];
       const begins = (of === 'in' ? 0 : entrance + stay) + movement.delay;
-      return [{ id, name: name || type, of, start: begins / whole, length: movement.length / whole }];
+      return [{ id: slot.id, name: layerName(slot), of, start: begins / whole, length: movement.length / whole }];
     }),
   );
   return bars.sort((left, right) => left.start - right.start);

@@ -48,5 +48,5 @@ export const kindOf = ({ type, shape }: Pick<Slot, 'type' | 'shape'>): NewKind |
   type === 'shape' ? shape : type;
 
 /** Name of a layer; a text without one is called by its words. */
-export const layerName = (slot: Slot): string =>
+export const layerName = (slot: Pick<Slot, 'name' | 'type' | 'shape' | 'runs'>): string =>
   slot.name || (slot.type === 'text' && textOf(slot.runs).trim().slice(0, 60)) || kindWords[kindOf(slot)];
