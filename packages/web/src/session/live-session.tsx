@@ -11,8 +11,8 @@ import { allSaved } from './all-saved.ts';
 import { type Session, SessionContext } from './session-context.ts';
 
 const signedOutSentence = 'You are signed out. Please sign in again.';
-/** Milliseconds until a connection is tried again that was answered as nobody's, although the session goes on. */
-const askAgainMs = 1_000;
+/** Milliseconds for which a connection may be answered as somebody else's before the page asks whose it is. */
+const doubtMs = 1_500;
 
 interface LiveSessionProps {
   base: Session;
@@ -37,18 +37,20 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
       void endedBecause(reason).then((goesOn) => goesOn && made.restart());
     });
     // A session that ends without a connection is not told so: the server answers the next one as nobody, or as whoever has
-    // signed in here since.
-    let again: ReturnType<typeof setTimeout> | undefined;
+    // signed in here since. It also does so for a moment while a session is replaced.
+    let doubt: ReturnType<typeof setTimeout> | undefined;
     const stopWatching = made.connection.subscribe(() => {
       const { status, userId: answered } = made.connection.get();
+      clearTimeout(doubt);
       if (status !== 'online' || answered === userId) return;
-      void endedBecause(signedOutSentence).then((goesOn) => {
-        if (goesOn) again = setTimeout(made.restart, askAgainMs);
-      });
+      doubt = setTimeout(
+        () => void endedBecause(signedOutSentence).then((goesOn) => goesOn && made.restart()),
+        doubtMs,
+      );
     });
     setClient(made);
     return () => {
-      clearTimeout(again);
+      clearTimeout(doubt);
       stopWatching();
       stopListening();
       made.stop();
