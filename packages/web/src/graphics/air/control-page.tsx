@@ -53,12 +53,14 @@ function OpenControl({ control }: { control: ControlDoc }) {
   return (
     // biome-ignore lint/a11y: the click is that of a button inside, by mouse
     <div ref={page} tabIndex={-1} className={classes.page} onClick={releaseKeys}>
-      <LeftOutNote control={control} />
-      <AirScreens control={control} act={act} />
-      <Group justify="space-between" gap="sm">
-        <Outputs control={control} live={act.onAir.length > 0} />
-        <AirAddress control={control} />
-      </Group>
+      <div className={classes.head}>
+        <LeftOutNote control={control} />
+        <AirScreens control={control} act={act} />
+        <Group justify="space-between" gap="sm">
+          <Outputs control={control} live={act.onAir.length > 0} />
+          <AirAddress control={control} />
+        </Group>
+      </div>
       <Rundown control={control} act={act} />
       <Panel title="Settings">
         <SavedInput maxLength={300} {...edit.text('name')} />
