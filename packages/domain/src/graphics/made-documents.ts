@@ -83,6 +83,7 @@ export const graphics = defineDocument('graphics', {
     /** Files that were sent to briefs as it is now; it is signed off when all of them are. A change of content empties it. */
     versions: references(),
     signed: flag(),
+    /** Whether its template asks for a sign-off, as it was last published. */
     signOff: flag(),
     /** The latest restore of an earlier version. */
     restored: restore.optional(),
@@ -97,7 +98,7 @@ export const graphics = defineDocument('graphics', {
     { fields: ['batch'], orderBy: [{ field: 'name', direction: 'asc' }] },
   ],
   arrays: ['brands', 'favourites'],
-  asides: ['favourites'],
+  asides: ['favourites', 'signOff'],
   narrowedBy: ['department'],
   search: { text: ['name', 'kind', 'player'] },
 });

@@ -145,11 +145,18 @@ describe('a graphic', () => {
     const { design } = (await may.documents.get(publications, before.publication))!;
     const photo = design.slots.find(({ name }) => name === 'Photo')!.id;
     await may.documents.patch(graphics, id, { [`changes.${photo}`]: { overrides: { square: { crop: { zoom: 2 } } } } });
+    const changed = (await may.documents.get(graphics, id))!;
     await dee.documents.patch(slots, photo, { allow: 'fill' });
     await dee.documents.patch(templates, template, { signOff: true });
     await dee.call.graphics.publishTemplate({ template });
 
-    expect((await may.documents.get(graphics, id))!.publication).toBe(before.publication);
+    // The sign-off binds at once what was made before, which is no change of its content (GFX-027).
+    const { updated_at } = changed;
+    expect(await may.documents.get(graphics, id)).toMatchObject({
+      publication: before.publication,
+      signOff: true,
+      updated_at,
+    });
     expect(await may.call.graphics.takePublication({ graphic: id })).toEqual({ number: 2 });
     const after = (await may.documents.get(graphics, id))!;
     expect(after).toMatchObject({ values: { batter: 'Root', runs: 143 }, changes: {}, signOff: true });

@@ -1,6 +1,7 @@
 import { contract } from '@pavilion/domain/calls';
 import {
   type Design,
+  graphics,
   missingFonts,
   missingForPublishing,
   publications,
@@ -70,7 +71,17 @@ async function publish(tx: Tx, template: Template, design: Design): Promise<{ pu
     published: number,
     unpublished: false,
   });
+  await bindSignOff(tx, template);
   return { publication: id, number };
+}
+
+/** Whether files are given out before their sign-off is decided for all graphics of a template, also for those of an earlier publication (GFX-027). */
+async function bindSignOff(tx: Tx, { id, signOff }: Template): Promise<void> {
+  const others = await tx.find(graphics, { where: { template: id, signOff: !signOff } });
+  await tx.patchBatch(
+    graphics,
+    others.map((graphic) => ({ id: graphic.id, changes: { signOff } })),
+  );
 }
 
 export const setTemplateState = os.graphics.setTemplateState.handler(async ({ input, context }) => {

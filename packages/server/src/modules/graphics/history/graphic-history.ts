@@ -96,12 +96,12 @@ export const restoreGraphicVersion = os.graphics.restoreGraphicVersion.handler(a
     const state = withTyped.safeParse(row?.after).data;
     const publication = state && (await tx.get(publications, state.publication));
     if (!row || !state || !publication) throw versionGone();
-    const { kind, signOff, design } = publication;
+    const { kind, design } = publication;
     const { fields } = design;
     const hidden = await hiddenPictures(tx, viewer, filesOfValues(fields, state.values));
     const values = Object.entries(state.values).filter(([, value]) => typeof value !== 'string' || !hidden.has(value));
     const restored = { at: tx.now, version: row.at };
-    await tx.patch(graphics, graphic.id, { ...state, kind, signOff, restored, values: Object.fromEntries(values) });
+    await tx.patch(graphics, graphic.id, { ...state, kind, restored, values: Object.fromEntries(values) });
   });
   return {};
 });

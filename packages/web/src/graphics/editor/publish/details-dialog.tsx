@@ -53,7 +53,7 @@ function DetailsForm() {
         {...edit.choice('kit')}
       />
       <Switch
-        description="Exports carry a watermark until the graphic is signed off. Files sent to a brief for review have none."
+        description="Exports carry a watermark until the graphic is signed off. Files sent to a brief for review have none. It counts for all graphics of the template once that is published."
         {...edit.flag('signOff')}
       />
     </Stack>
