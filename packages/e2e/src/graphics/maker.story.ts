@@ -178,6 +178,9 @@ test('a picture is cropped for one size by the keyboard and by dragging (GFX-010
   await maker.keyboard.press('+');
   await maker.keyboard.press('ArrowRight');
   await expect.poll(cropOf).toMatchObject({ zoom: 1.1 });
+  // The picture keeps the focus, without which a finger does not drag it.
+  await maker.getByRole('button', { name: 'Enlarge Photo' }).first().click();
+  await expect(handle).toBeFocused();
   const { x = 0, y = 0, width = 0 } = (await handle.boundingBox()) ?? {};
   await maker.mouse.move(x + width / 2, y + width / 2);
   await maker.mouse.down();

@@ -31,7 +31,8 @@ function ZoomButtons({ of: { node, name }, onCrop }: { of: Croppable } & Pick<Cr
   };
   const picture = name || 'picture';
   return (
-    <Group gap={4} justify="center">
+    // The picture keeps the focus: a finger drags only the one that has it.
+    <Group gap={4} justify="center" onMouseDown={(event) => event.preventDefault()}>
       <ActionIcon variant="default" size="lg" aria-label={`Show more of ${picture}`} onClick={() => zoom(1 / zoomStep)}>
         <IconMinus size={16} />
       </ActionIcon>
