@@ -75,6 +75,7 @@ test('graphics are added to a rundown by their pictures, found by name and templ
   await expect(found(olly).locator('canvas[data-drawn]')).toHaveCount(3, { timeout: 90_000 });
   expect(await accessibilityFindings(olly)).toEqual([]);
 
+  await expect(dialog.getByPlaceholder('Search graphics')).toBeFocused();
   await type(dialog.getByPlaceholder('Search graphics'), 'brook');
   await expect(found(olly).getByRole('button')).toHaveCount(1);
   await found(olly).getByRole('button', { name: 'Harry Brook' }).dblclick();

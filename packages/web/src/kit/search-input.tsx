@@ -8,13 +8,15 @@ interface SearchInputProps {
   onChange: (value: string) => void;
   placeholder: string;
   label?: string;
+  /** Whether it has the focus when its window opens. */
+  first?: boolean;
   w?: TextInputProps['w'];
 }
 
 const pause = 200;
 
 /** A search box: text appears immediately, the search itself is debounced. */
-export function SearchInput({ value, onChange, placeholder, label = placeholder, w = 260 }: SearchInputProps) {
+export function SearchInput({ value, onChange, placeholder, label = placeholder, first, w = 260 }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const latest = useRef(onChange);
@@ -38,6 +40,7 @@ export function SearchInput({ value, onChange, placeholder, label = placeholder,
   return (
     <TextInput
       type="search"
+      data-autofocus={first || undefined}
       role="searchbox"
       aria-label={label}
       placeholder={placeholder}

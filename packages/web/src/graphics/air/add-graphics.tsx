@@ -71,6 +71,7 @@ function OpenAddGraphics({ rundown, onAdd }: Pick<AddGraphicsProps, 'rundown' | 
           value={filters.search}
           onChange={(search) => change({ search })}
           placeholder="Search graphics"
+          first
           w={200}
         />
         <SegmentedControl
