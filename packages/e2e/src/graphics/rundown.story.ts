@@ -192,7 +192,7 @@ test('a stream that leaves the graphics out is named in their rundown (GFX-030)'
   encoder = startEncoder(`${url}/${name}`);
   await expect(note).toContainText('The stream Roses match leaves these graphics out', { timeout: 120_000 });
   expect(await accessibilityFindings(olly)).toEqual([]);
-  // Someone without the livestreams learns it too, but not of which stream.
+  // Someone who may not see streams is told too, but not which one.
   await mac.goto(`${server.url}/#/jimstagram/control/${rundown}`);
   await expect(mac.getByRole('alert')).toHaveText(
     'A stream leaves these graphics out: its machine is too slow to burn them in.',

@@ -7,6 +7,7 @@ import {
   type Publication,
   publications,
   refuseChange,
+  type Template,
   templates,
 } from '@pavilion/domain/graphics';
 import { sameJson } from '@pavilion/sync';
@@ -38,9 +39,15 @@ export const completeGraphic: Effect<typeof graphics> = {
     // A sign-off is of what was seen, not of what was changed later (GFX-027).
     if (before) return { versions: [], signed: false };
     const template = await tx.lock(templates, after.template);
-    return template ? scopeOf(template) : undefined;
+    if (!template) return undefined;
+    const published = template.publication === publication.id ? publication : await latestOf(tx, template);
+    // As the template was last published, also for one that comes back from the trash or is made while it is published (GFX-027).
+    return { ...scopeOf(template), signOff: (published ?? publication).signOff };
   }),
 };
+
+const latestOf = async (tx: ReadingTx, { publication }: Template) =>
+  publication ? tx.get(publications, publication) : null;
 
 async function demandMatch(tx: ReadingTx, id: string): Promise<void> {
   const viewer = await actingViewer(tx);

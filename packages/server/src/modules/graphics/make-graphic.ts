@@ -99,7 +99,7 @@ async function visibleMatchData(tx: Tx, viewer: Viewer, id: string): Promise<Mat
 /** Inserts a graphic: defaults, then the facts of the match, then the given values. */
 async function makeOne(tx: Tx, viewer: Viewer, source: Source, asked: Asked): Promise<string> {
   const { template, publication, matchData } = source;
-  const { design, kind, signOff } = publication;
+  const { design, kind } = publication;
   const about = { innings: asked.innings, player: asked.player, upTo: asked.upTo, kind };
   const data = asked.match ? await matchData(asked.match) : null;
   const facts = data ? factValues(design, matchFacts(data, about)) : {};
@@ -113,7 +113,6 @@ async function makeOne(tx: Tx, viewer: Viewer, source: Source, asked: Asked): Pr
     template: template.id,
     publication: publication.id,
     kind,
-    signOff,
     batch: asked.batch,
     match: asked.match,
     innings: asked.innings,
@@ -151,7 +150,7 @@ export const copyGraphic = os.graphics.copyGraphic.handler(({ input, context }) 
     const original = await tx.visible(viewer, graphics, input.graphic);
     const publication = original && (await tx.get(publications, original.publication));
     if (!original || !publication) throw notFound();
-    const { name, template, kind, signOff, match, innings, player, upTo, follow, typed } = original;
+    const { name, template, kind, match, innings, player, upTo, follow, typed } = original;
     const { values, changes } = keptContent(publication.design, original);
     const hidden = await hiddenPictures(tx, viewer, filesOfValues(publication.design.fields, values));
     const maySee = match && (await tx.visible(viewer, matches, match));
@@ -160,7 +159,6 @@ export const copyGraphic = os.graphics.copyGraphic.handler(({ input, context }) 
       template,
       publication: publication.id,
       kind,
-      signOff,
       match: maySee ? match : undefined,
       innings,
       player,

@@ -162,6 +162,18 @@ describe('a graphic', () => {
     expect(after).toMatchObject({ values: { batter: 'Root', runs: 143 }, changes: {}, signOff: true });
   });
 
+  it('needs the sign-off of its template when it comes back from the trash, and in a copy (GFX-027)', async () => {
+    const template = await addTemplate(dee);
+    const id = await make(template);
+    await may.documents.delete(graphics, id);
+    await dee.documents.patch(templates, template, { signOff: true });
+    await dee.call.graphics.publishTemplate({ template });
+    await may.call.system.undoDeletion({ collection: 'graphics', ids: [id] });
+    expect(await may.documents.get(graphics, id)).toMatchObject({ signOff: true });
+    const copy = await may.call.graphics.copyGraphic({ graphic: id });
+    expect(await may.documents.get(graphics, copy.id)).toMatchObject({ signOff: true });
+  });
+
   it('of a deleted template cannot come back before it (GFX-035)', async () => {
     const template = await addTemplate(dee, { design: smallDesign });
     const id = await make(template);

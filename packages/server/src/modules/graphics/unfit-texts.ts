@@ -63,10 +63,7 @@ const mostGraphics = 3;
 /** Longest part of a graphic's name in a sentence about several. */
 const shownName = 60;
 
-/**
- * Refuses an export of `total` graphics some of which have a text that does not fit, or letters that no font has (GFX-008). Of
- * several, it names the first.
- */
+/** Refuses an export of `total` graphics if texts of some are wrong (GFX-008). The sentence names the first of them. */
 export function demandFit(found: readonly UnfitGraphic[], total: number): void {
   const [first] = found;
   if (!first) return;

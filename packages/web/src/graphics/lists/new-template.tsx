@@ -164,7 +164,7 @@ function NewTemplateForm({ onClose }: Pick<NewTemplateProps, 'onClose'>) {
 
 const lastKit = 'graphics.kit';
 
-/** The brand kit of the last template that this person made here, or else the only one. */
+/** The brand kit of the last template that was made in this browser, or else the only one. */
 function useUsualKit(kits: readonly BrandKit[]): string | undefined {
   const [last] = useRemembered<string | null>(lastKit, null);
   const found = last === null && kits.length === 1 ? kits[0] : kits.find(({ id }) => id === last);
