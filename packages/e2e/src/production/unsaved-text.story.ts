@@ -228,6 +228,7 @@ test('two tabs of a browser have one person: who signs in at one is the person o
   const second = await fay.context().newPage();
   await signOut(second);
   await expect(fay).toHaveURL(/#\/login/);
+  await expect(fay.getByText('You are signed out. Please sign in again.')).toBeVisible();
   await signInHere(fay, 'fay@example.org');
   await expect(second.getByRole('button', { name: 'Account of Fay Backer' })).toBeVisible();
 

@@ -8,9 +8,8 @@ import { useAskAgain } from '../call/use-ask-again.ts';
 import { notifyError } from '../kit/notify.ts';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { allSaved } from './all-saved.ts';
-import { type Session, SessionContext } from './session-context.ts';
+import { type Session, SessionContext, signedOutSentence } from './session-context.ts';
 
-const signedOutSentence = 'You are signed out. Please sign in again.';
 /** Milliseconds for which a connection may be answered as somebody else's before the page asks whose it is. */
 const doubtMs = 1_500;
 
@@ -36,8 +35,8 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
     const stopListening = made.onSignedOut((reason) => {
       void endedBecause(reason).then((goesOn) => goesOn && made.restart());
     });
-    // A session that ends without a connection is not told so: the server answers the next one as nobody, or as whoever has
-    // signed in here since. It also does so for a moment while a session is replaced.
+    // A page without a connection is not told that its session ends. When it connects again, the server takes it for nobody, or
+    // for whoever has signed in here since. It also does so for a moment while a session is replaced.
     let doubt: ReturnType<typeof setTimeout> | undefined;
     const stopWatching = made.connection.subscribe(() => {
       const { status, userId: answered } = made.connection.get();

@@ -3,6 +3,9 @@ import type { Configuration, User } from '@pavilion/domain/accounts';
 import { createContext } from 'react';
 import type { Provider } from './provider-window.ts';
 
+/** The server says the same to a page that is connected when its session ends. */
+export const signedOutSentence = 'You are signed out. Please sign in again.';
+
 /** Why a page was refused. */
 export interface AccessError {
   sentence: string;

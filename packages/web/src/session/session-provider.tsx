@@ -12,7 +12,7 @@ import { signInSettled } from './ask-sign-in.ts';
 import { auth } from './auth-client.ts';
 import { onSignedIn } from './provider-window.ts';
 import { forgetRequestedPath } from './requested-path.ts';
-import { type AccessError, type Session, SessionContext } from './session-context.ts';
+import { type AccessError, type Session, SessionContext, signedOutSentence } from './session-context.ts';
 import { onOtherTab, rememberSignedIn } from './was-signed-in.ts';
 
 /** Code of live documents, loaded with the first signed-in screen; the sign-in page does not need it. */
@@ -87,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setEnded(null);
   }, [knownId]);
 
-  useOtherTabs(known, refresh);
+  useOtherTabs(known, refresh, endedBecause);
 
   // A session expires some time after its latest use. Renew it on each visit, and regularly in a window that stays open.
   useEffect(() => {
@@ -146,9 +146,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Follows sign-ins at other windows of this browser, and tells when this page became somebody else's by one. */
-function useOtherTabs(user: User | null, refresh: () => Promise<void>): void {
+function useOtherTabs(
+  user: User | null,
+  refresh: () => Promise<void>,
+  endedBecause: (sentence: string) => Promise<boolean>,
+): void {
   useEffect(() => onSignedIn(() => void refresh()), [refresh]);
-  useEffect(() => onOtherTab(() => void refresh()), [refresh]);
+  const isIn = user !== null;
+  useEffect(
+    () => onOtherTab(() => void (isIn ? endedBecause(signedOutSentence) : refresh())),
+    [isIn, refresh, endedBecause],
+  );
   const before = useRef(user?.id);
   useEffect(() => {
     if (before.current && user && user.id !== before.current) notifyDone(`You are signed in as ${user.name} now.`);
