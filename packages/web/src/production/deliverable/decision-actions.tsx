@@ -9,6 +9,9 @@ import { useShortcut } from '../../kit/shortcuts.ts';
 import { useViewer } from '../../session/session-provider.tsx';
 import { useDecisions } from './use-decisions.ts';
 
+/** A key that is held down decides once, and not in the room that opens then. */
+const isHeld = ({ repeat }: KeyboardEvent) => repeat;
+
 interface DecisionActionsProps {
   deliverable: Deliverable;
   /** The version on screen, and the newest one. */
@@ -45,12 +48,12 @@ export function DecisionActions(props: DecisionActionsProps) {
   const canReject = may('reject');
   const idle = !rests && !signOff.pending && !reject.pending;
   useShortcut(
-    { keys: 'shift+s', label: 'Sign off this version', group: 'Review' },
+    { keys: 'shift+s', label: 'Sign off this version', group: 'Review', ignore: isHeld },
     () => void signOff.run(),
     idle && canSignOff,
   );
   useShortcut(
-    { keys: 'shift+r', label: 'Reject this version with its notes', group: 'Review' },
+    { keys: 'shift+r', label: 'Reject this version with its notes', group: 'Review', ignore: isHeld },
     () => void reject.run(),
     idle && canReject,
   );

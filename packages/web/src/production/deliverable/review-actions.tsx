@@ -9,11 +9,12 @@ import {
   takeStep,
 } from '@pavilion/domain';
 import { IconColumns2, IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { BottomActions } from '../../kit/bottom-actions.tsx';
 import { useViewer } from '../../session/session-provider.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 import { MoreActions } from './more-actions.tsx';
-import { useRest } from './use-decisions.ts';
+import { useRest } from './use-rest.ts';
 
 interface ReviewActionsProps {
   deliverable: Deliverable;
@@ -36,7 +37,8 @@ interface ReviewActionsProps {
 export function ReviewActions(props: ReviewActionsProps) {
   const { deliverable, file, versions, notes, open, comparing, onCompare, onUpload, onDecided, onUndone } = props;
   const viewer = useViewer();
-  const rests = useRest();
+  const bar = useRef<HTMLDivElement>(null);
+  const rests = useRest(bar);
   const [newest] = versions;
   const subject = { state: deliverable.state, fileStatus: file?.status, files: versions.length };
   const may = (step: ReviewStepName) => refuseStep(viewer, step, subject) === null;
@@ -45,7 +47,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   // On a phone the bar has room for the decision only; upload and comparison move into the menu.
   const decides = takeStep('signOff', subject) !== null;
   return (
-    <BottomActions inert={rests}>
+    <BottomActions ref={bar} inert={rests}>
       {file && newest && (
         <DecisionActions
           deliverable={deliverable}

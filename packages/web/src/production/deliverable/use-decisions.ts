@@ -1,39 +1,11 @@
 import { type Deliverable, type FileDocument, openNotesWords } from '@pavilion/domain';
-import { useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
-
-/**
- * Milliseconds for which the room that opens after a decision takes no other, from the last press on: a second one was meant for the
- * first.
- */
-const restMs = 1_500;
-/** When the last decision opened another room. */
-let movedOnAt = Number.NEGATIVE_INFINITY;
-
-/** True in a room that a decision has just opened. */
-export function useRest(): boolean {
-  const [rests, setRests] = useState(() => performance.now() - movedOnAt < restMs);
-  useEffect(() => {
-    if (!rests) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const rest = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setRests(false), restMs);
-    };
-    rest();
-    window.addEventListener('pointerdown', rest);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointerdown', rest);
-    };
-  }, [rests]);
-  return rests;
-}
+import { beginRest } from './use-rest.ts';
 
 interface Decided {
   deliverable: Deliverable;
@@ -59,7 +31,7 @@ export function useDecisions({ deliverable, file, newest, notes, onDecided, onUn
   const decided = (sentence: string) => {
     notifyUndo(sentence, async () => (await undo.run(ids)) && onUndone?.());
     if (!onDecided) return;
-    movedOnAt = performance.now();
+    beginRest();
     onDecided();
   };
   /** A note that is typed but not added would not reach the editor. */
