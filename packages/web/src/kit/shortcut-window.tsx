@@ -18,7 +18,7 @@ export function ShortcutWindow({ opened, onClose }: { opened: boolean; onClose: 
             {shortcuts.map(({ keys, label }) => (
               <Group key={`${keys}${label}`} justify="space-between" wrap="nowrap">
                 <Text size="sm">{label}</Text>
-                <Group gap={4} wrap="nowrap">
+                <Group gap={4} wrap="nowrap" style={{ flex: 'none' }}>
                   {keyWords(keys).map((key) => (
                     <Kbd key={key} size="xs">
                       {key}

@@ -42,10 +42,10 @@ export async function undoLastAct(): Promise<void> {
   if (await act.undo()) notifyDone(`Undone: ${act.said}`);
 }
 
-/** Ctrl+Z (Cmd+Z) on a page of the planner: takes back one's own acts on this page, one after the other. */
-export function useUndoKey(): void {
+/** Ctrl+Z (Cmd+Z) on a page of the planner: takes back one's own acts on this page, one after the other. `group` is that of the page's shortcuts. */
+export function useUndoKey(group: string): void {
   useEffect(() => {
     acts = [];
   }, []);
-  useShortcut({ keys: 'mod+z', label: 'Undo', group: 'Planner', ignore: underDialog }, () => void undoLastAct());
+  useShortcut({ keys: 'mod+z', label: 'Undo', group, ignore: underDialog }, () => void undoLastAct());
 }

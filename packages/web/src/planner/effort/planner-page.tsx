@@ -59,7 +59,7 @@ function PlannerOnScreen() {
   const { session, setSession, shoot, setShoot, ...open } = useOpenedBooking();
   const [events, setEvents] = useState(false);
   const printing = usePrinting();
-  useUndoKey();
+  useUndoKey('Work planner');
   const { moveShift, moveShoot } = useMoveBookings(week.all, week.rates);
   const filtered = url.group.length + url.person.length > 0;
   return (

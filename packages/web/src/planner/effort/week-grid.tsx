@@ -25,7 +25,7 @@ interface WeekGridProps {
 }
 
 // Of the booking that has the focus: its bar handles them.
-const group = 'Planner';
+const group = 'Work planner';
 const movingKeys = { keys: 'alt+left, alt+right', label: 'Move the session by a day', group };
 const rowKeys = { keys: 'alt+up, alt+down', label: 'Give the session to another resource', group };
 const lengthKeys = { keys: 'alt+shift+left, alt+shift+right', label: 'Shorten or lengthen the session', group };

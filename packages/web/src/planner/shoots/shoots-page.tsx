@@ -25,7 +25,7 @@ export function ShootsPage() {
     orderBy: [{ field: 'date', direction: 'asc' }],
   });
   const [opened, setOpened] = useState<ShootToOpen | null>(null);
-  useUndoKey();
+  useUndoKey('Shoots');
   return (
     <Stack gap="md">
       <Group justify="space-between">
