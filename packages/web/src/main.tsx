@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
@@ -12,12 +13,15 @@ import { loadAhead } from './shell/load-ahead.ts';
 const root = document.getElementById('root');
 if (root) {
   const screen = createRoot(root);
-  // Until then the page shows the empty frame of `index.html`.
-  void loadAhead(queryClient).then(() =>
-    screen.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+  // Until then the page shows the empty frame of `index.html`. It begins once this file has run: a browser that is watched, by its
+  // tools or by a measurement, reads the whole file again for the first request that the file makes while it runs.
+  void Promise.resolve()
+    .then(() => loadAhead(queryClient))
+    .then(() =>
+      screen.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
+    );
 }
