@@ -2,14 +2,15 @@ import { defineDocument } from '@pavilion/sync';
 import { z } from 'zod';
 
 const spec = {
-  schema: z.object({
-    title: z.string(),
-    team: z.string(),
-    state: z.string(),
-    department: z.string(),
-    rank: z.number(),
-    text: z.string(),
-  }),
+  schema: () =>
+    z.object({
+      title: z.string(),
+      team: z.string(),
+      state: z.string(),
+      department: z.string(),
+      rank: z.number(),
+      text: z.string(),
+    }),
   indexes: [{ fields: ['team'], orderBy: [{ field: 'rank', direction: 'desc' }] }],
   narrowedBy: ['department', 'state'],
 } as const;

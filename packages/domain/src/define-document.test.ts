@@ -6,7 +6,7 @@ import { documentTypes, isDocumentName } from './documents.ts';
 import { searchIndexes } from './search/indexes.ts';
 import { trashTypes } from './system/trash-types.ts';
 
-const schema = z.object({ name: z.string(), ground: z.string().optional() });
+const schema = () => z.object({ name: z.string(), ground: z.string().optional() });
 const words = { noun: 'umpire', plural: 'umpires', title: ['name'], page: null } as const;
 const read = () => ({});
 

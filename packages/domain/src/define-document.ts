@@ -68,5 +68,6 @@ export function defineDocument<
   S extends z.ZodObject,
   const A extends About<NoInfer<PathOf<S>>>,
 >(name: Name, { about, ...spec }: Omit<DocumentSpec<S>, 'forgetsDeleted'> & { about: A }): DescribedType<Name, S, A> {
-  return { ...defineStored(name, { ...spec, forgetsDeleted: about.removal === 'for good' }), about };
+  // Not spread, which would build the schema.
+  return Object.assign(defineStored(name, { ...spec, forgetsDeleted: about.removal === 'for good' }), { about });
 }

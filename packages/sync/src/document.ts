@@ -33,8 +33,11 @@ export function changeContent({ asides = [] }: Pick<DocumentType, 'asides'>, cha
 type AnyObject = z.ZodObject<z.ZodRawShape>;
 
 export interface DocumentSpec<S extends AnyObject> {
-  /** Shape of the data, without `id` and `_rev`. Every field needs a default or must be optional on reading. */
-  schema: S;
+  /**
+   * Builds the shape of the data, without `id` and `_rev`, when it is first asked for: a screen needs few of the types that it
+   * names. Every field needs a default or must be optional on reading.
+   */
+  schema: () => S;
   indexes?: readonly DocumentIndex[];
   /** Array fields queried by `contains`: they get an inverted index. */
   arrays?: readonly string[];
@@ -58,8 +61,10 @@ export interface DocumentSpec<S extends AnyObject> {
   search?: { text: readonly string[] };
 }
 
-export interface DocumentType<Name extends string = string, S extends AnyObject = AnyObject> extends DocumentSpec<S> {
+export interface DocumentType<Name extends string = string, S extends AnyObject = AnyObject>
+  extends Omit<DocumentSpec<S>, 'schema'> {
   name: Name;
+  readonly schema: S;
 }
 
 /** A document with its id and revision, as screens and calls receive it. */
@@ -74,7 +79,15 @@ export type PatchOf<D extends DocumentType> = { [K in keyof z.input<D['schema']>
 /** Declares a document type. The store, the live channel, search and the client cache all read this declaration. */
 export function defineDocument<Name extends string, S extends AnyObject>(
   name: Name,
-  spec: DocumentSpec<S>,
+  { schema: build, ...spec }: DocumentSpec<S>,
 ): DocumentType<Name, S> {
-  return { name, ...spec };
+  let built: S | undefined;
+  return {
+    name,
+    ...spec,
+    get schema() {
+      built ??= build();
+      return built;
+    },
+  };
 }

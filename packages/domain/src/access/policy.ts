@@ -31,7 +31,10 @@ export function definePolicy<D extends DocumentType>(type: D, policy: Policy<D>)
   return { type, policy };
 }
 
-/** All data fields of a type except the named ones and the stamps, which only the store sets. */
+/**
+ * All data fields of a type except the named ones and the stamps, which only the store sets. Rules ask for them when they judge: a
+ * screen loads all policies, and builds the schemas of few types.
+ */
 export function fieldsExcept<D extends DocumentType>(
   type: D,
   ...except: (keyof DocumentOf<D> & string)[]

@@ -77,38 +77,41 @@ const competitions = [
 export const config = defineDocument('config', {
   about: { noun: 'configuration', plural: 'configurations', title: ['organisation'], page: null, removal: 'never' },
 
-  schema: z.object({
-    /** Name of the governing body, and of the scheduler's bucket for all other departments (OPN-054). */
-    organisation: text('Organisation', 200),
-    /** Company of the governing body, whose people see every calendar resource (USR-134). */
-    ownCompany: text('Own company', 200),
-    companies: words('Companies', mostCompanies),
-    departments: words('Departments'),
-    brand: words('Brands'),
-    partners: words('Partners', 1_000),
-    producer: words('Producers'),
-    formats: words('Dimensions'),
-    platforms: words('Platforms'),
-    costTypes: words('Cost types'),
-    calendarEvents: z.array(calendarEvent).max(2_000).default([]),
-    delTypes: z.array(delType).max(200).default([]),
-    delStatuses: z.array(delStatus).default([]),
-    /** Named shooters; shoots always offer "Other" too (PLN-028). */
-    shooters: words('Shooters', 50),
-    competitions: z.array(competitionFilter).max(100).default([]),
-    counties: words('Counties', 100),
-    /** Fixed encoder channels (LIV-018). */
-    channels: z
-      .array(channel)
-      .max(200)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two channels have the same stream id.')
-      .default([]),
-    /** Whether user administrators who sign in with a password need a second factor (OPS-014). */
-    administratorsNeedSecondFactor: flag(),
-    /** Only tournament offered for a new stream (LIV-045). */
-    tournament: z.object({ id: text('Tournament', 100), name: text('Tournament', 200) }).default({ id: '', name: '' }),
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      /** Name of the governing body, and of the scheduler's bucket for all other departments (OPN-054). */
+      organisation: text('Organisation', 200),
+      /** Company of the governing body, whose people see every calendar resource (USR-134). */
+      ownCompany: text('Own company', 200),
+      companies: words('Companies', mostCompanies),
+      departments: words('Departments'),
+      brand: words('Brands'),
+      partners: words('Partners', 1_000),
+      producer: words('Producers'),
+      formats: words('Dimensions'),
+      platforms: words('Platforms'),
+      costTypes: words('Cost types'),
+      calendarEvents: z.array(calendarEvent).max(2_000).default([]),
+      delTypes: z.array(delType).max(200).default([]),
+      delStatuses: z.array(delStatus).default([]),
+      /** Named shooters; shoots always offer "Other" too (PLN-028). */
+      shooters: words('Shooters', 50),
+      competitions: z.array(competitionFilter).max(100).default([]),
+      counties: words('Counties', 100),
+      /** Fixed encoder channels (LIV-018). */
+      channels: z
+        .array(channel)
+        .max(200)
+        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Two channels have the same stream id.')
+        .default([]),
+      /** Whether user administrators who sign in with a password need a second factor (OPS-014). */
+      administratorsNeedSecondFactor: flag(),
+      /** Only tournament offered for a new stream (LIV-045). */
+      tournament: z
+        .object({ id: text('Tournament', 100), name: text('Tournament', 200) })
+        .default({ id: '', name: '' }),
+      ...updatedStamps,
+    }),
 });
 export type Configuration = DocumentOf<typeof config>;
 /** Fields that an administrator edits. */

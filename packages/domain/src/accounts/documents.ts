@@ -73,53 +73,56 @@ export const users = defineDocument('users', {
     removal: 'trash',
   },
 
-  schema: z.object({
-    email: emailAddress,
-    name: requiredText('Name', 200),
-    company: organisationName('Company'),
-    /** Company as set or confirmed by a user administrator. Access by company follows this field only (OPN-097). */
-    companyConfirmed: organisationName('Confirmed company'),
-    productionCompany: organisationName('Production company'),
-    department: choice('Department'),
-    slack: choice('Chat identifier'),
-    active: labelled('Active', flag(true)),
-    feedbackEmail: labelled('Daily feedback summary', flag(true)),
-    notify: switches,
-    departmentAccess: words('Department access'),
-    brandAccess: words('Brand access'),
-    partnerAccess: words('Partner access'),
-    last_log_in: instant().optional(),
-    /** Whether a password alone does not open the account (OPS-014). */
-    secondFactor: labelled('Second factor', z.boolean().optional()),
-    /** Kinds of the second factor, for the overview of administrators. Only `secondFactor` decides anything. */
-    factors: labelled('Kinds of second factor', z.array(z.enum(factorKindNames)).optional()),
-    /** When the password was set last, and how: the history names both (OPS-018). */
-    password_set_at: instant().optional(),
-    password_set_how: z.enum(passwordWayNames).optional(),
-    /** When a recovery code was used last, for the history. */
-    recovery_code_used_at: instant().optional(),
-    /** What happened last to the other ways into the account, for the history and for pages that list them. */
-    account_event: z.object({ kind: z.enum(accountEventNames), at: instant(), name: z.string().optional() }).optional(),
-    /** Whether this is the account of a program: nobody signs in, and user administrators make its tokens (OPS-011). */
-    integration: labelled('Integration', z.boolean().optional()),
-    /** Reason given with the access request (OPN-025). */
-    accessReason: choice('Reason for access', 1_000),
-    /** When the user was deactivated; absent while they await their first approval. */
-    deactivated_at: instant().optional(),
-    roles: roleMap,
-    accessInt: labelled('International matches', flag()),
-    accessIntCurrent: labelled('Internationals of the current year', flag()),
-    accessIntFields: labelled('Internationals restricted by', restrictedFields),
-    accessIntPermissions: permissions,
-    accessDom: labelled('Domestic matches', flag()),
-    accessDomCurrent: labelled('Domestic matches of the current year', flag()),
-    accessDomFields: labelled('Domestic matches restricted by', restrictedFields),
-    accessDomPermissions: permissions,
-    /** Offered as the person of a calendar resource (OPN-023). */
-    resource: labelled('Offered as a resource', flag()),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      email: emailAddress,
+      name: requiredText('Name', 200),
+      company: organisationName('Company'),
+      /** Company as set or confirmed by a user administrator. Access by company follows this field only (OPN-097). */
+      companyConfirmed: organisationName('Confirmed company'),
+      productionCompany: organisationName('Production company'),
+      department: choice('Department'),
+      slack: choice('Chat identifier'),
+      active: labelled('Active', flag(true)),
+      feedbackEmail: labelled('Daily feedback summary', flag(true)),
+      notify: switches,
+      departmentAccess: words('Department access'),
+      brandAccess: words('Brand access'),
+      partnerAccess: words('Partner access'),
+      last_log_in: instant().optional(),
+      /** Whether a password alone does not open the account (OPS-014). */
+      secondFactor: labelled('Second factor', z.boolean().optional()),
+      /** Kinds of the second factor, for the overview of administrators. Only `secondFactor` decides anything. */
+      factors: labelled('Kinds of second factor', z.array(z.enum(factorKindNames)).optional()),
+      /** When the password was set last, and how: the history names both (OPS-018). */
+      password_set_at: instant().optional(),
+      password_set_how: z.enum(passwordWayNames).optional(),
+      /** When a recovery code was used last, for the history. */
+      recovery_code_used_at: instant().optional(),
+      /** What happened last to the other ways into the account, for the history and for pages that list them. */
+      account_event: z
+        .object({ kind: z.enum(accountEventNames), at: instant(), name: z.string().optional() })
+        .optional(),
+      /** Whether this is the account of a program: nobody signs in, and user administrators make its tokens (OPS-011). */
+      integration: labelled('Integration', z.boolean().optional()),
+      /** Reason given with the access request (OPN-025). */
+      accessReason: choice('Reason for access', 1_000),
+      /** When the user was deactivated; absent while they await their first approval. */
+      deactivated_at: instant().optional(),
+      roles: roleMap,
+      accessInt: labelled('International matches', flag()),
+      accessIntCurrent: labelled('Internationals of the current year', flag()),
+      accessIntFields: labelled('Internationals restricted by', restrictedFields),
+      accessIntPermissions: permissions,
+      accessDom: labelled('Domestic matches', flag()),
+      accessDomCurrent: labelled('Domestic matches of the current year', flag()),
+      accessDomFields: labelled('Domestic matches restricted by', restrictedFields),
+      accessDomPermissions: permissions,
+      /** Offered as the person of a calendar resource (OPN-023). */
+      resource: labelled('Offered as a resource', flag()),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: ['email'], unique: true },
     { fields: ['active'], orderBy: [{ field: 'last_log_in', direction: 'desc' }] },
@@ -145,14 +148,15 @@ export type User = DocumentOf<typeof users>;
 export const preApprovedUsers = defineDocument('preApprovedUsers', {
   about: { noun: 'prepared account', plural: 'prepared accounts', title: ['email'], page: null, removal: 'trash' },
 
-  schema: z.object({
-    email: emailAddress,
-    name: choice('Name'),
-    company: organisationName('Company'),
-    department: choice('Department'),
-    roles: roleMap,
-    ...createdStamps,
-  }),
+  schema: () =>
+    z.object({
+      email: emailAddress,
+      name: choice('Name'),
+      company: organisationName('Company'),
+      department: choice('Department'),
+      roles: roleMap,
+      ...createdStamps,
+    }),
   indexes: [{ fields: ['email'], unique: true }],
 });
 export type PreApprovedUser = DocumentOf<typeof preApprovedUsers>;
@@ -161,16 +165,17 @@ export type PreApprovedUser = DocumentOf<typeof preApprovedUsers>;
 export const notifications = defineDocument('notifications', {
   about: { noun: 'notification', plural: 'notifications', title: ['title'], page: null, removal: 'for good' },
 
-  schema: z.object({
-    user: z.string().min(1),
-    kind: text('Kind', 100),
-    title: text('Title', 500),
-    body: text('Text', 5_000),
-    /** Path within Pavilion, such as `/brief/b1`. */
-    link: choice('Link', 2_000),
-    readAt: instant().optional(),
-    created_at: instant().optional(),
-  }),
+  schema: () =>
+    z.object({
+      user: z.string().min(1),
+      kind: text('Kind', 100),
+      title: text('Title', 500),
+      body: text('Text', 5_000),
+      /** Path within Pavilion, such as `/brief/b1`. */
+      link: choice('Link', 2_000),
+      readAt: instant().optional(),
+      created_at: instant().optional(),
+    }),
   indexes: [
     { fields: ['user'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['user', 'readAt'] },
@@ -200,30 +205,31 @@ export type OutboxStatus = (typeof outboxStatuses)[number];
 export const outbox = defineDocument('outbox', {
   about: { noun: 'message', plural: 'messages', title: ['subject'], page: null, removal: 'for good' },
 
-  schema: z.object({
-    channel: z.enum(['email', 'chat']).default('email'),
-    to: text('Receiver', 2_000),
-    subject: text('Subject', 1_000),
-    text: text('Text', 100_000),
-    /** URL, or a path within Pavilion such as `/brief/b1`, which becomes a URL when the message is sent. */
-    link: choice('Link', 2_000),
-    /** Chat identifiers of the people mentioned. */
-    mentions: words('Mentions', 100),
-    /** Kind, if the message is a notification. */
-    kind: choice('Kind', 100),
-    /** Whether to wait a moment, so that messages to the same recipient go out as one. */
-    gather: flag(),
-    /** Batch message that contains this one. */
-    batch: reference(),
-    status: z.enum(outboxStatuses).default('queued'),
-    error: choice('Error', 2_000),
-    attempts: count(),
-    /** Time and process of the last attempt, to tell a running attempt from one whose process died. */
-    sending_at: instant().optional(),
-    sending_by: reference(),
-    sent_at: instant().optional(),
-    created_at: instant().optional(),
-  }),
+  schema: () =>
+    z.object({
+      channel: z.enum(['email', 'chat']).default('email'),
+      to: text('Receiver', 2_000),
+      subject: text('Subject', 1_000),
+      text: text('Text', 100_000),
+      /** URL, or a path within Pavilion such as `/brief/b1`, which becomes a URL when the message is sent. */
+      link: choice('Link', 2_000),
+      /** Chat identifiers of the people mentioned. */
+      mentions: words('Mentions', 100),
+      /** Kind, if the message is a notification. */
+      kind: choice('Kind', 100),
+      /** Whether to wait a moment, so that messages to the same recipient go out as one. */
+      gather: flag(),
+      /** Batch message that contains this one. */
+      batch: reference(),
+      status: z.enum(outboxStatuses).default('queued'),
+      error: choice('Error', 2_000),
+      attempts: count(),
+      /** Time and process of the last attempt, to tell a running attempt from one whose process died. */
+      sending_at: instant().optional(),
+      sending_by: reference(),
+      sent_at: instant().optional(),
+      created_at: instant().optional(),
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['status'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
@@ -239,6 +245,6 @@ export type OutboxMessage = DocumentOf<typeof outbox>;
 export const brands = defineDocument('brands', {
   about: { noun: 'brand', plural: 'brands', title: ['name'], page: null, removal: 'trash' },
 
-  schema: z.object({ name: requiredText('Name', 200), logo: reference(), active: flag(true), ...createdStamps }),
+  schema: () => z.object({ name: requiredText('Name', 200), logo: reference(), active: flag(true), ...createdStamps }),
 });
 export type Brand = DocumentOf<typeof brands>;

@@ -17,15 +17,16 @@ export type PickedFor = (typeof pickedFor)[number];
 export const people = defineDocument('people', {
   about: { noun: 'person', plural: 'people', title: ['name'], note: ['company'], page: null, removal: 'for good' },
 
-  schema: z.object({
-    name: requiredText('Name', 200),
-    company: choice('Company'),
-    active: flag(true),
-    /** What people pickers offer this person for (USR-093). Their other capabilities are not public. */
-    pickedFor: z.array(z.enum(pickedFor)).default([]),
-    /** Offered as the person of a calendar resource (OPN-023). */
-    resource: flag(),
-  }),
+  schema: () =>
+    z.object({
+      name: requiredText('Name', 200),
+      company: choice('Company'),
+      active: flag(true),
+      /** What people pickers offer this person for (USR-093). Their other capabilities are not public. */
+      pickedFor: z.array(z.enum(pickedFor)).default([]),
+      /** Offered as the person of a calendar resource (OPN-023). */
+      resource: flag(),
+    }),
   indexes: [{ fields: ['active'], orderBy: [{ field: 'name', direction: 'asc' }] }],
   search: { text: ['name', 'company'] },
 });

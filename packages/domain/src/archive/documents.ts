@@ -46,27 +46,28 @@ export const matches = defineDocument('matches', {
     removal: 'never',
   },
 
-  schema: z.object({
-    team1Name: choice('Home team', 300),
-    team2Name: choice('Away team', 300),
-    team1: reference(),
-    team2: reference(),
-    teamId2: reference(),
-    ...matchAccessFields,
-    competition: choice('Competition stage', 300),
-    competitionName: choice('Competition name', 300),
-    tv: flag(),
-    /** Whether the match has a recording or a reel; an effect on files keeps it up to date. */
-    film: flag(),
-    label: text('Label', 1_000),
-    ellipseMatchId: reference(),
-    pulseID: reference(),
-    catchupBC: flag(),
-    /** Kept when catch-up is turned off, so that turning it on again reuses the video (OPN-084). */
-    catchupBCId: reference(),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      team1Name: choice('Home team', 300),
+      team2Name: choice('Away team', 300),
+      team1: reference(),
+      team2: reference(),
+      teamId2: reference(),
+      ...matchAccessFields,
+      competition: choice('Competition stage', 300),
+      competitionName: choice('Competition name', 300),
+      tv: flag(),
+      /** Whether the match has a recording or a reel; an effect on files keeps it up to date. */
+      film: flag(),
+      label: text('Label', 1_000),
+      ellipseMatchId: reference(),
+      pulseID: reference(),
+      catchupBC: flag(),
+      /** Kept when catch-up is turned off, so that turning it on again reuses the video (OPN-084). */
+      catchupBCId: reference(),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'startDate', direction: 'desc' }] },
     { fields: ['int'], orderBy: [{ field: 'startDate', direction: 'desc' }] },
@@ -98,64 +99,65 @@ export const archiveEvents = defineDocument('archiveEvents', {
     removal: 'trash',
   },
 
-  schema: z.object({
-    file: reference(),
-    match: reference(),
-    /** Seconds from the start of the recording. */
-    tcIn: z.number().min(0).optional(),
-    tcOut: z.number().min(0).optional(),
-    bookmark: tag('Tag'),
-    bookmarkPlayer: tag('Tagged player'),
-    bookmarkTeam: tag('Tagged team'),
-    note: text('Note', 5_000),
-    source: z.enum(['user', 'feed']).default('user'),
-    username: choice('Name'),
-    clippedBy: reference(),
-    clipped: flag(),
-    clipStatus: z.enum(clipStatuses).default('not clipped'),
-    /** File id of the cut clip, or "n/a" (ARC-128). */
-    clipFile: reference(),
-    clipSource: choice('Clip source', 100),
-    clipped_at: instant().optional(),
-    manualSet: flag(),
-    /** Whether a delivery is on film: in `file`, between its marks. */
-    video: flag(),
-    /** When a delivery was bowled, from its feed or a file of times. */
-    bowledAt: instant().optional(),
-    ...matchAccessFields,
-    month: z.number().int().min(1).max(12).optional(),
-    date: choice('Date', 40),
-    innings: z.number().int().min(0).max(9).optional(),
-    over: z.number().min(0).optional(),
-    ballNum: z.number().min(0).optional(),
-    batter: tag('Batter'),
-    nonStriker: tag('Non-striker'),
-    bowler: tag('Bowler'),
-    batTeam: tag('Batting team'),
-    bowlTeam: tag('Bowling team'),
-    runsBat: z.number().optional(),
-    runs: z.number().optional(),
-    /** A four or a six that the batters ran, and therefore not a boundary. */
-    allRun: z.boolean().optional(),
-    wicket: z.number().optional(),
-    dismissals: z.array(dismissal).max(4).optional(),
-    bowlLength: tag('Length'),
-    bowlLine: tag('Line'),
-    bowlMove: tag('Movement'),
-    bowlStyle: tag('Bowling style'),
-    fieldAct: tag('Fielded action'),
-    fieldPos: tag('Field position'),
-    footMove: tag('Foot movement'),
-    howOut: tag('How out'),
-    shotType: tag('Shot'),
-    /** Name of the ball: its first kind of extra. */
-    extras: z.union([z.number(), z.string().max(100)]).optional(),
-    extraRuns: extraRuns.optional(),
-    competition: choice('Competition stage', 300),
-    competitionName: choice('Competition name', 300),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      file: reference(),
+      match: reference(),
+      /** Seconds from the start of the recording. */
+      tcIn: z.number().min(0).optional(),
+      tcOut: z.number().min(0).optional(),
+      bookmark: tag('Tag'),
+      bookmarkPlayer: tag('Tagged player'),
+      bookmarkTeam: tag('Tagged team'),
+      note: text('Note', 5_000),
+      source: z.enum(['user', 'feed']).default('user'),
+      username: choice('Name'),
+      clippedBy: reference(),
+      clipped: flag(),
+      clipStatus: z.enum(clipStatuses).default('not clipped'),
+      /** File id of the cut clip, or "n/a" (ARC-128). */
+      clipFile: reference(),
+      clipSource: choice('Clip source', 100),
+      clipped_at: instant().optional(),
+      manualSet: flag(),
+      /** Whether a delivery is on film: in `file`, between its marks. */
+      video: flag(),
+      /** When a delivery was bowled, from its feed or a file of times. */
+      bowledAt: instant().optional(),
+      ...matchAccessFields,
+      month: z.number().int().min(1).max(12).optional(),
+      date: choice('Date', 40),
+      innings: z.number().int().min(0).max(9).optional(),
+      over: z.number().min(0).optional(),
+      ballNum: z.number().min(0).optional(),
+      batter: tag('Batter'),
+      nonStriker: tag('Non-striker'),
+      bowler: tag('Bowler'),
+      batTeam: tag('Batting team'),
+      bowlTeam: tag('Bowling team'),
+      runsBat: z.number().optional(),
+      runs: z.number().optional(),
+      /** A four or a six that the batters ran, and therefore not a boundary. */
+      allRun: z.boolean().optional(),
+      wicket: z.number().optional(),
+      dismissals: z.array(dismissal).max(4).optional(),
+      bowlLength: tag('Length'),
+      bowlLine: tag('Line'),
+      bowlMove: tag('Movement'),
+      bowlStyle: tag('Bowling style'),
+      fieldAct: tag('Fielded action'),
+      fieldPos: tag('Field position'),
+      footMove: tag('Foot movement'),
+      howOut: tag('How out'),
+      shotType: tag('Shot'),
+      /** Name of the ball: its first kind of extra. */
+      extras: z.union([z.number(), z.string().max(100)]).optional(),
+      extraRuns: extraRuns.optional(),
+      competition: choice('Competition stage', 300),
+      competitionName: choice('Competition name', 300),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: ['file'], orderBy: [{ field: 'tcIn', direction: 'asc' }] },
     { fields: ['match'], orderBy: [{ field: 'tcIn', direction: 'asc' }] },
@@ -206,20 +208,21 @@ export type ArchiveEvent = DocumentOf<typeof archiveEvents>;
 export const clippingRequests = defineDocument('clippingRequests', {
   about: { noun: 'clipping request', plural: 'clipping requests', title: ['filename'], page: null, removal: 'never' },
 
-  schema: z.object({
-    file: reference(),
-    event: reference(),
-    filename: text('File name', 500),
-    /** `requested`, `cancelled` and so on; unknown ones are shown as stored (OPN-077). */
-    status: text('Status', 100).default('requested'),
-    /** Seconds. */
-    duration: z.number().min(0).optional(),
-    error: choice('Error', 2_000),
-    progress: z.number().min(0).max(100).optional(),
-    ...matchAccessFields,
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      file: reference(),
+      event: reference(),
+      filename: text('File name', 500),
+      /** `requested`, `cancelled` and so on; unknown ones are shown as stored (OPN-077). */
+      status: text('Status', 100).default('requested'),
+      /** Seconds. */
+      duration: z.number().min(0).optional(),
+      error: choice('Error', 2_000),
+      progress: z.number().min(0).max(100).optional(),
+      ...matchAccessFields,
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['event'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
@@ -231,14 +234,15 @@ export type ClippingRequest = DocumentOf<typeof clippingRequests>;
 export const players = defineDocument('players', {
   about: { noun: 'player', plural: 'players', title: ['fullName'], page: null, removal: 'never' },
 
-  schema: z.object({
-    fullName: requiredText('Name', 300),
-    scorecardName: choice('Scorecard name', 300),
-    lastName: choice('Last name', 300),
-    ellipsePlayerId: reference(),
-    pulseID: reference(),
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      fullName: requiredText('Name', 300),
+      scorecardName: choice('Scorecard name', 300),
+      lastName: choice('Last name', 300),
+      ellipsePlayerId: reference(),
+      pulseID: reference(),
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'fullName', direction: 'asc' }] },
     { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
@@ -252,7 +256,7 @@ export type Player = DocumentOf<typeof players>;
 export const teams = defineDocument('teams', {
   about: { noun: 'team', plural: 'teams', title: ['teamName'], page: null, removal: 'never' },
 
-  schema: z.object({ teamName: requiredText('Team', 300) }),
+  schema: () => z.object({ teamName: requiredText('Team', 300) }),
   indexes: [{ fields: [], orderBy: [{ field: 'teamName', direction: 'asc' }] }],
 });
 export type Team = DocumentOf<typeof teams>;
@@ -260,7 +264,7 @@ export type Team = DocumentOf<typeof teams>;
 export const venues = defineDocument('venues', {
   about: { noun: 'venue', plural: 'venues', title: ['name'], note: ['city'], page: null, removal: 'for good' },
 
-  schema: z.object({ name: requiredText('Venue', 300), city: choice('City', 200) }),
+  schema: () => z.object({ name: requiredText('Venue', 300), city: choice('City', 200) }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
 });
 export type Venue = DocumentOf<typeof venues>;
@@ -268,7 +272,7 @@ export type Venue = DocumentOf<typeof venues>;
 export const competitions = defineDocument('competitions', {
   about: { noun: 'competition', plural: 'competitions', title: ['competitionName'], page: null, removal: 'never' },
 
-  schema: z.object({ competitionName: requiredText('Competition', 300), pulseID: reference(), ...updatedStamps }),
+  schema: () => z.object({ competitionName: requiredText('Competition', 300), pulseID: reference(), ...updatedStamps }),
   indexes: [{ fields: [], orderBy: [{ field: 'competitionName', direction: 'asc' }] }],
 });
 export type Competition = DocumentOf<typeof competitions>;
@@ -279,7 +283,7 @@ const namedOption = z.object({ id: z.union([z.string(), z.number()]), name: z.st
 export const matchFormats = defineDocument('matchFormats', {
   about: { noun: 'list of formats', plural: 'lists of formats', title: ['list'], page: null, removal: 'never' },
 
-  schema: z.object({ list: requiredText('List', 100), options: z.array(namedOption).max(1_000).default([]) }),
+  schema: () => z.object({ list: requiredText('List', 100), options: z.array(namedOption).max(1_000).default([]) }),
   indexes: [{ fields: ['list'], unique: true }],
 });
 export type MatchFormats = DocumentOf<typeof matchFormats>;

@@ -87,114 +87,120 @@ export const files = defineDocument('files', {
     removal: 'trash',
   },
 
-  schema: z.object({
-    what: z.enum(fileKinds),
-    name: text('Name', 500),
-    label: choice('Label', 500),
-    status: z.enum(fileStatuses).optional(),
-    version: count(),
-    assetType: z.enum(['video', 'image', 'other']).default('other'),
+  schema: () =>
+    z.object({
+      what: z.enum(fileKinds),
+      name: text('Name', 500),
+      label: choice('Label', 500),
+      status: z.enum(fileStatuses).optional(),
+      version: count(),
+      assetType: z.enum(['video', 'image', 'other']).default('other'),
 
-    // The source, as stored.
-    sourceFileNameAsUploaded: text('File name', 500),
-    sourceFileName: text('File name', 500),
-    sourceExtention: text('Extension', 50),
-    sourceBucket: text('Bucket', 200),
-    sourcePath: text('Path', 1_500),
-    sourceStorageClass: choice('Storage class', 50),
-    sourceDownloadURL: choice('Address', 2_000),
-    previewDownloadURL: choice('Address', 2_000),
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-    /** The template that it was imported for, as a layer of a design file. */
-    importedFor: reference(),
-    mime: choice('Type', 200),
-    size: z.number().int().min(0).default(0),
-    uploadedBy: reference(),
+      // The source, as stored.
+      sourceFileNameAsUploaded: text('File name', 500),
+      sourceFileName: text('File name', 500),
+      sourceExtention: text('Extension', 50),
+      sourceBucket: text('Bucket', 200),
+      sourcePath: text('Path', 1_500),
+      sourceStorageClass: choice('Storage class', 50),
+      sourceDownloadURL: choice('Address', 2_000),
+      previewDownloadURL: choice('Address', 2_000),
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+      /** The template that it was imported for, as a layer of a design file. */
+      importedFor: reference(),
+      mime: choice('Type', 200),
+      size: z.number().int().min(0).default(0),
+      uploadedBy: reference(),
 
-    // Derived media.
-    media: z.enum(mediaStates).default('none'),
-    mediaError: choice('Error', 2_000),
-    mediaProgress: z.number().min(0).max(100).optional(),
-    hasPreview: flag(),
-    /** Storage keys, served under the file's own address; never a path of a disk. */
-    previews: z
-      .object({ poster: storageKey(), preview: storageKey(), storyboard: storageKey(), storyboardIndex: storageKey() })
-      .default({}),
-    /** A thumbhash in base64, shown until the poster loads. */
-    placeholder: choice('Placeholder', 200),
-    pages: z.number().int().min(0).optional(),
-    /** Facts about the content; absent until it is read. */
-    metadata: fileMetadata.optional(),
+      // Derived media.
+      media: z.enum(mediaStates).default('none'),
+      mediaError: choice('Error', 2_000),
+      mediaProgress: z.number().min(0).max(100).optional(),
+      hasPreview: flag(),
+      /** Storage keys, served under the file's own address; never a path of a disk. */
+      previews: z
+        .object({
+          poster: storageKey(),
+          preview: storageKey(),
+          storyboard: storageKey(),
+          storyboardIndex: storageKey(),
+        })
+        .default({}),
+      /** A thumbhash in base64, shown until the poster loads. */
+      placeholder: choice('Placeholder', 200),
+      pages: z.number().int().min(0).optional(),
+      /** Facts about the content; absent until it is read. */
+      metadata: fileMetadata.optional(),
 
-    /** What the file of a font says of itself (GFX-009). */
-    font: z
-      .object({ family: z.string().min(1).max(200), weight: z.number().int().min(100).max(900), italic: z.boolean() })
-      .optional(),
+      /** What the file of a font says of itself (GFX-009). */
+      font: z
+        .object({ family: z.string().min(1).max(200), weight: z.number().int().min(100).max(900), italic: z.boolean() })
+        .optional(),
 
-    // Production.
-    prodID: reference(),
-    prodTitle: choice('Brief title', 500),
-    delID: reference(),
-    delTitle: choice('Deliverable title', 500),
-    colID: reference(),
-    folderName: choice('Folder'),
-    type: choice('Type'),
-    format: choice('Dimensions'),
-    subsFileID: reference(),
-    branded: flag(),
-    brandedTag: choice('Brand tag'),
-    inspiration: reference(),
-    events: z.array(fileEvent).max(2_000).default([]),
-    /** The social graphic that this version was drawn from (GFX-026). */
-    graphic: reference(),
-    /** Names of that graphic and its template when it was drawn, for those who may not open them. */
-    graphicName: choice('Social graphic', 300),
-    graphicTemplate: choice('Template of the graphic', 300),
-    /** The second that the poster of a video or an animation shows; without it, one near the beginning. */
-    posterAt: z.number().min(0).optional(),
-    /** The id of this version at the video platform, once pushed. */
-    videoPlatformId: reference(),
+      // Production.
+      prodID: reference(),
+      prodTitle: choice('Brief title', 500),
+      delID: reference(),
+      delTitle: choice('Deliverable title', 500),
+      colID: reference(),
+      folderName: choice('Folder'),
+      type: choice('Type'),
+      format: choice('Dimensions'),
+      subsFileID: reference(),
+      branded: flag(),
+      brandedTag: choice('Brand tag'),
+      inspiration: reference(),
+      events: z.array(fileEvent).max(2_000).default([]),
+      /** The social graphic that this version was drawn from (GFX-026). */
+      graphic: reference(),
+      /** Names of that graphic and its template when it was drawn, for those who may not open them. */
+      graphicName: choice('Social graphic', 300),
+      graphicTemplate: choice('Template of the graphic', 300),
+      /** The second that the poster of a video or an animation shows; without it, one near the beginning. */
+      posterAt: z.number().min(0).optional(),
+      /** The id of this version at the video platform, once pushed. */
+      videoPlatformId: reference(),
 
-    // Match archive.
-    match: reference(),
-    /** The match that a film was removed from, until it is paired again. */
-    formerMatch: reference(),
-    day: z.number().int().min(0).max(99).optional(),
-    part: z.number().int().min(0).max(999).optional(),
-    originalFile: reference(),
-    /** The event that a clip was cut from. */
-    clipOf: reference(),
-    innings: z.number().int().min(0).max(9).optional(),
-    clipType: choice('Clip type'),
-    ellipseBatterId: reference(),
+      // Match archive.
+      match: reference(),
+      /** The match that a film was removed from, until it is paired again. */
+      formerMatch: reference(),
+      day: z.number().int().min(0).max(99).optional(),
+      part: z.number().int().min(0).max(999).optional(),
+      originalFile: reference(),
+      /** The event that a clip was cut from. */
+      clipOf: reference(),
+      innings: z.number().int().min(0).max(9).optional(),
+      clipType: choice('Clip type'),
+      ellipseBatterId: reference(),
 
-    // Copies for access rules, set by effects. From the brief or deliverable:
-    department: choice('Department'),
-    brand: choice('Brand'),
-    brands: words('Brands', 100),
-    partner: choice('Partner'),
-    delState: z.enum(deliverableStates).optional(),
-    collections: references(),
-    /** True while its deliverable is in a collection, or the file was uploaded to one. */
-    inCollection: flag(),
-    // … and from the match:
-    int: z.boolean().optional(),
-    startDate: instant().optional(),
-    year: z.number().int().optional(),
-    teamsMap: idMap(),
-    cricketFormat: z.number().int().optional(),
-    cricketType: z.number().int().optional(),
-    ground: reference(),
-    teamId1: reference(),
+      // Copies for access rules, set by effects. From the brief or deliverable:
+      department: choice('Department'),
+      brand: choice('Brand'),
+      brands: words('Brands', 100),
+      partner: choice('Partner'),
+      delState: z.enum(deliverableStates).optional(),
+      collections: references(),
+      /** True while its deliverable is in a collection, or the file was uploaded to one. */
+      inCollection: flag(),
+      // … and from the match:
+      int: z.boolean().optional(),
+      startDate: instant().optional(),
+      year: z.number().int().optional(),
+      teamsMap: idMap(),
+      cricketFormat: z.number().int().optional(),
+      cricketType: z.number().int().optional(),
+      ground: reference(),
+      teamId1: reference(),
 
-    /** The day on which a finished zip is removed. */
-    deleteDate: calendarDate().optional(),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+      /** The day on which a finished zip is removed. */
+      deleteDate: calendarDate().optional(),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: ['delID'], orderBy: [{ field: 'version', direction: 'desc' }] },
     { fields: ['prodID', 'what'] },

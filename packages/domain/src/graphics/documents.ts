@@ -47,30 +47,31 @@ export const templates = defineDocument('templates', {
     page: '/jimstagram/template/$id',
     removal: 'trash',
   },
-  schema: z.object({
-    name: requiredText('Name', 300),
-    ...scopeFields,
-    competition: choice('Competition', 300),
-    kind: labelled('Kind', z.enum(graphicKinds).default('free')),
-    tags: words('Tags', 50),
-    /** By id. */
-    sizes: z.record(z.string().min(1).max(50), graphicSize).default({}),
-    favourites: idMap(),
-    kit: labelled('Brand kit', reference()),
-    /** Graphics carry a watermark until they are signed off (GFX-027). */
-    signOff: labelled('Needs sign-off', flag()),
-    // Set by calls, never patched.
-    state: z.enum(templateStates).default('draft'),
-    /** The latest publication, and its number. */
-    publication: reference(),
-    published: count(),
-    /** It differs from its latest publication. */
-    unpublished: flag(),
-    /** The latest restore. */
-    restored: restore.optional(),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      name: requiredText('Name', 300),
+      ...scopeFields,
+      competition: choice('Competition', 300),
+      kind: labelled('Kind', z.enum(graphicKinds).default('free')),
+      tags: words('Tags', 50),
+      /** By id. */
+      sizes: z.record(z.string().min(1).max(50), graphicSize).default({}),
+      favourites: idMap(),
+      kit: labelled('Brand kit', reference()),
+      /** Graphics carry a watermark until they are signed off (GFX-027). */
+      signOff: labelled('Needs sign-off', flag()),
+      // Set by calls, never patched.
+      state: z.enum(templateStates).default('draft'),
+      /** The latest publication, and its number. */
+      publication: reference(),
+      published: count(),
+      /** It differs from its latest publication. */
+      unpublished: flag(),
+      /** The latest restore. */
+      restored: restore.optional(),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
     { fields: ['state'], orderBy: [{ field: 'updated_at', direction: 'desc' }] },
@@ -87,13 +88,14 @@ export type Template = DocumentOf<typeof templates>;
 /** Colours, gradients, text styles, logos and the looks of teams, kept by designers (GFX-011). */
 export const brandKits = defineDocument('brandKits', {
   about: { noun: 'brand kit', plural: 'brand kits', title: ['name'], page: '/jimstagram/kit/$id', removal: 'trash' },
-  schema: z.object({
-    name: requiredText('Name', 300),
-    ...scopeFields,
-    ...kitContent,
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      name: requiredText('Name', 300),
+      ...scopeFields,
+      ...kitContent,
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
   arrays: ['brands'],
   search: { text: ['name'] },
@@ -103,15 +105,16 @@ export type BrandKit = DocumentOf<typeof brandKits>;
 /** A font that designers uploaded (GFX-009). One document for each weight. */
 export const graphicFonts = defineDocument('graphicFonts', {
   about: { noun: 'font', plural: 'fonts', title: ['family'], page: null, removal: 'trash' },
-  schema: z.object({
-    family: requiredText('Family', 200),
-    weight: labelled('Weight', z.number().int().min(100).max(900).default(400)),
-    italic: labelled('Italic', flag()),
-    licence: requiredText('Licence', 2_000),
-    file: id,
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      family: requiredText('Family', 200),
+      weight: labelled('Weight', z.number().int().min(100).max(900).default(400)),
+      italic: labelled('Italic', flag()),
+      licence: requiredText('Licence', 2_000),
+      file: id,
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [{ fields: [], orderBy: [{ field: 'family', direction: 'asc' }] }, { fields: ['file'] }],
 });
 export type GraphicFont = DocumentOf<typeof graphicFonts>;
@@ -128,7 +131,7 @@ export const slides = defineDocument('slides', {
     page: null,
     removal: 'trash',
   },
-  schema: z.object({ ...slideContent, ...partOfTemplate }),
+  schema: () => z.object({ ...slideContent, ...partOfTemplate }),
   indexes: [{ fields: ['template'], orderBy: [{ field: 'order', direction: 'asc' }] }],
   arrays: ['brands'],
 });
@@ -148,7 +151,7 @@ export const slots = defineDocument('slots', {
     page: null,
     removal: 'trash',
   },
-  schema: z.object({ ...slotContent, slide: id, ...partOfTemplate }),
+  schema: () => z.object({ ...slotContent, slide: id, ...partOfTemplate }),
   indexes: [
     { fields: ['template'], orderBy: [{ field: 'order', direction: 'asc' }] },
     { fields: ['slide'], orderBy: [{ field: 'order', direction: 'asc' }] },
@@ -167,7 +170,7 @@ export const fields = defineDocument('fields', {
     page: null,
     removal: 'trash',
   },
-  schema: z.object({ ...fieldContent, ...partOfTemplate }),
+  schema: () => z.object({ ...fieldContent, ...partOfTemplate }),
   indexes: [{ fields: ['template'], orderBy: [{ field: 'order', direction: 'asc' }] }],
   arrays: ['brands'],
 });

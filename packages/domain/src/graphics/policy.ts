@@ -22,19 +22,12 @@ import {
 } from './made-documents.ts';
 
 // A part gets the department and the brands of its template from an effect, so they are never set on the part.
-const templateFields = fieldsExcept(
-  templates,
-  'state',
-  'publication',
-  'published',
-  'unpublished',
-  'restored',
-  'favourites',
-);
-const slideFields = fieldsExcept(slides, 'department', 'brands', 'template');
-const slotFields = fieldsExcept(slots, 'department', 'brands', 'template');
-const fieldFields = fieldsExcept(fields, 'department', 'brands', 'template');
-const kitFields = fieldsExcept(brandKits);
+const templateFields = () =>
+  fieldsExcept(templates, 'state', 'publication', 'published', 'unpublished', 'restored', 'favourites');
+const slideFields = () => fieldsExcept(slides, 'department', 'brands', 'template');
+const slotFields = () => fieldsExcept(slots, 'department', 'brands', 'template');
+const fieldFields = () => fieldsExcept(fields, 'department', 'brands', 'template');
+const kitFields = () => fieldsExcept(brandKits);
 const madeFields = ['name', 'match', 'innings', 'player', 'upTo', 'follow', 'values', 'typed', 'changes'] as const;
 const controlFields = ['name', 'department', 'brands', 'match', 'rundown'] as const;
 const fontFields = ['family', 'weight', 'italic', 'licence'] as const;
@@ -44,31 +37,31 @@ export const graphicsPolicies = {
   templates: definePolicy(templates, {
     read: templateReading,
     within: graphicScope,
-    insert: (viewer, template) => (mayDesign(viewer, template) ? templateFields : []),
+    insert: (viewer, template) => (mayDesign(viewer, template) ? templateFields() : []),
     patch: (viewer, template) => {
       if (!can(viewer, 'openGraphics')) return [];
       const favourite = `favourites.${viewer.id}` as const;
-      return mayDesign(viewer, template) ? [...templateFields, favourite] : [favourite];
+      return mayDesign(viewer, template) ? [...templateFields(), favourite] : [favourite];
     },
     remove,
   }),
   // A new part has no copies of its template yet; the effect that adds them refuses templates out of scope.
   slides: definePolicy(slides, {
     read: designReading,
-    insert: (viewer) => (can(viewer, 'designTemplates') ? [...slideFields, 'template'] : []),
-    patch: (viewer, slide) => (mayDesign(viewer, slide) ? slideFields : []),
+    insert: (viewer) => (can(viewer, 'designTemplates') ? [...slideFields(), 'template'] : []),
+    patch: (viewer, slide) => (mayDesign(viewer, slide) ? slideFields() : []),
     remove,
   }),
   slots: definePolicy(slots, {
     read: designReading,
-    insert: (viewer) => (can(viewer, 'designTemplates') ? [...slotFields, 'template'] : []),
-    patch: (viewer, slot) => (mayDesign(viewer, slot) ? slotFields : []),
+    insert: (viewer) => (can(viewer, 'designTemplates') ? [...slotFields(), 'template'] : []),
+    patch: (viewer, slot) => (mayDesign(viewer, slot) ? slotFields() : []),
     remove,
   }),
   fields: definePolicy(fields, {
     read: designReading,
-    insert: (viewer) => (can(viewer, 'designTemplates') ? [...fieldFields, 'template'] : []),
-    patch: (viewer, field) => (mayDesign(viewer, field) ? fieldFields : []),
+    insert: (viewer) => (can(viewer, 'designTemplates') ? [...fieldFields(), 'template'] : []),
+    patch: (viewer, field) => (mayDesign(viewer, field) ? fieldFields() : []),
     remove,
   }),
   publications: definePolicy(publications, { read: graphicReading, remove: () => false }),
@@ -86,8 +79,8 @@ export const graphicsPolicies = {
   brandKits: definePolicy(brandKits, {
     read: graphicReading,
     within: graphicScope,
-    insert: (viewer, kit) => (mayDesign(viewer, kit) ? kitFields : []),
-    patch: (viewer, kit) => (mayDesign(viewer, kit) ? kitFields : []),
+    insert: (viewer, kit) => (mayDesign(viewer, kit) ? kitFields() : []),
+    patch: (viewer, kit) => (mayDesign(viewer, kit) ? kitFields() : []),
     remove,
   }),
   graphicFonts: definePolicy(graphicFonts, {

@@ -48,32 +48,33 @@ export const inspirations = defineDocument('inspirations', {
     removal: 'trash',
   },
 
-  schema: z.object({
-    what: z.enum(['file', 'url']).default('url'),
-    url: webAddress.optional(),
-    /** Address without tracking parameters, so that the same link is not saved twice. Set by the server. */
-    canonicalUrl: choice('Link', 4_000),
-    file: reference(),
-    title: text('Title', 1_000),
-    type: z.enum(inspirationTypes).optional(),
-    platform: choice('Platform', 100),
-    author: choice('Author', 300),
-    description: text('Description', 10_000),
-    tags: words('Tags', 100),
-    favourites: idMap(),
-    briefs: idMap(),
-    chosenImage: choice('Image', 2_000),
-    scraped: flag(),
-    error: flag(),
-    errorReason: choice('Reason', 2_000),
-    /** Images found at the link. */
-    extImages: z.array(z.string().max(4_000)).max(200).default([]),
-    /** Files with copies of these images, so that the inspiration outlives its link. */
-    capturedExtFiles: references(200),
-    commentsNumber: count(),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      what: z.enum(['file', 'url']).default('url'),
+      url: webAddress.optional(),
+      /** Address without tracking parameters, so that the same link is not saved twice. Set by the server. */
+      canonicalUrl: choice('Link', 4_000),
+      file: reference(),
+      title: text('Title', 1_000),
+      type: z.enum(inspirationTypes).optional(),
+      platform: choice('Platform', 100),
+      author: choice('Author', 300),
+      description: text('Description', 10_000),
+      tags: words('Tags', 100),
+      favourites: idMap(),
+      briefs: idMap(),
+      chosenImage: choice('Image', 2_000),
+      scraped: flag(),
+      error: flag(),
+      errorReason: choice('Reason', 2_000),
+      /** Images found at the link. */
+      extImages: z.array(z.string().max(4_000)).max(200).default([]),
+      /** Files with copies of these images, so that the inspiration outlives its link. */
+      capturedExtFiles: references(200),
+      commentsNumber: count(),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['canonicalUrl'] },
@@ -95,12 +96,13 @@ export const inspirationComments = defineDocument('inspirationComments', {
     removal: 'trash',
   },
 
-  schema: z.object({
-    inspiration: z.string().min(1).max(200),
-    text: requiredText('Comment', 10_000),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      inspiration: z.string().min(1).max(200),
+      text: requiredText('Comment', 10_000),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [{ fields: ['inspiration'], orderBy: [{ field: 'created_at', direction: 'asc' }] }],
 });
 export type InspirationComment = DocumentOf<typeof inspirationComments>;
@@ -109,7 +111,7 @@ export type InspirationComment = DocumentOf<typeof inspirationComments>;
 export const inspirationTags = defineDocument('inspirationTags', {
   about: { noun: 'tag', plural: 'tags', title: ['name'], page: null, removal: 'for good' },
 
-  schema: z.object({ name: requiredText('Tag', 200), count: count() }),
+  schema: () => z.object({ name: requiredText('Tag', 200), count: count() }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
 });
 export type InspirationTag = DocumentOf<typeof inspirationTags>;

@@ -41,31 +41,32 @@ export const integrityReports = defineDocument('integrityReports', {
     removal: 'never',
   },
 
-  schema: z.object({
-    state: z.enum(['checking', 'mending', 'reading', 'done', 'failed']).default('checking'),
-    started_at: instant().optional(),
-    finished_at: instant().optional(),
-    /** Files that documents name. */
-    files: count(),
-    /** Files among them whose bytes were read and compared with their hash by this check. */
-    read: count(),
-    /** Id of the file after which the next check reads on. */
-    readUpTo: choice('File', 200),
-    counters: count(),
-    missing: count(),
-    changed: count(),
-    strays: count(),
-    wrongCounters: count(),
-    findings: z
-      .array(finding)
-      .max(findingKinds.length * mostListed)
-      .default([]),
-    /** What the last press on the button has mended, as a sentence. */
-    mended: choice('Mended', 2_000),
-    /** Why the check could not be finished. */
-    error: choice('Error', 2_000),
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      state: z.enum(['checking', 'mending', 'reading', 'done', 'failed']).default('checking'),
+      started_at: instant().optional(),
+      finished_at: instant().optional(),
+      /** Files that documents name. */
+      files: count(),
+      /** Files among them whose bytes were read and compared with their hash by this check. */
+      read: count(),
+      /** Id of the file after which the next check reads on. */
+      readUpTo: choice('File', 200),
+      counters: count(),
+      missing: count(),
+      changed: count(),
+      strays: count(),
+      wrongCounters: count(),
+      findings: z
+        .array(finding)
+        .max(findingKinds.length * mostListed)
+        .default([]),
+      /** What the last press on the button has mended, as a sentence. */
+      mended: choice('Mended', 2_000),
+      /** Why the check could not be finished. */
+      error: choice('Error', 2_000),
+      ...updatedStamps,
+    }),
   indexes: [],
 });
 export type IntegrityReport = DocumentOf<typeof integrityReports>;

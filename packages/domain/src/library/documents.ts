@@ -18,18 +18,19 @@ import {
 export const collections = defineDocument('collections', {
   about: { noun: 'collection', plural: 'collections', title: ['name'], page: '/collection/$id', removal: 'trash' },
 
-  schema: z.object({
-    name: requiredText('Name', 200),
-    /** Number of signed items, kept by an effect (OPN-087). */
-    size: count(),
-    restrictions: text('Restrictions', 2_000),
-    /** Users with all rights. The creator is the first. */
-    owners: references(100),
-    /** Users who may add and remove deliverables and set their folders. */
-    editors: references(100),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      name: requiredText('Name', 200),
+      /** Number of signed items, kept by an effect (OPN-087). */
+      size: count(),
+      restrictions: text('Restrictions', 2_000),
+      /** Users with all rights. The creator is the first. */
+      owners: references(100),
+      /** Users who may add and remove deliverables and set their folders. */
+      editors: references(100),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: [], orderBy: [{ field: 'name', direction: 'asc' }] },
@@ -56,32 +57,33 @@ const joinedFilm = z.object({
 export const zips = defineDocument('zips', {
   about: { noun: 'zip', plural: 'zips', title: ['zipName'], page: null, removal: 'for good' },
 
-  schema: z.object({
-    prodID: reference(),
-    colID: reference(),
-    /** The zip holds match video, and is listed in the archive. Absent for others. */
-    archive: z.literal(true).optional(),
-    /** The match whose recordings it holds. */
-    matchID: reference(),
-    /** Day on which the file is deleted. */
-    deleteDate: calendarDate().optional(),
-    files: z
-      .array(z.object({ id: z.string().min(1).max(200), folderName: choice('Folder') }))
-      .max(20_000, 'A zip can hold at most 20,000 files.')
-      .default([]),
-    /** Present for a joined film of clips instead of a zip; `files` are then the recordings that it shows. */
-    film: joinedFilm.optional(),
-    zipName: text('Name', 300),
-    all: flag(),
-    status: z.enum(['requested', 'ready', 'failed']).default('requested'),
-    /** File id of the finished zip. */
-    file: reference(),
-    size: z.number().int().min(0).optional(),
-    progress: z.number().min(0).max(100).optional(),
-    error: choice('Error', 2_000),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      prodID: reference(),
+      colID: reference(),
+      /** The zip holds match video, and is listed in the archive. Absent for others. */
+      archive: z.literal(true).optional(),
+      /** The match whose recordings it holds. */
+      matchID: reference(),
+      /** Day on which the file is deleted. */
+      deleteDate: calendarDate().optional(),
+      files: z
+        .array(z.object({ id: z.string().min(1).max(200), folderName: choice('Folder') }))
+        .max(20_000, 'A zip can hold at most 20,000 files.')
+        .default([]),
+      /** Present for a joined film of clips instead of a zip; `files` are then the recordings that it shows. */
+      film: joinedFilm.optional(),
+      zipName: text('Name', 300),
+      all: flag(),
+      status: z.enum(['requested', 'ready', 'failed']).default('requested'),
+      /** File id of the finished zip. */
+      file: reference(),
+      size: z.number().int().min(0).optional(),
+      progress: z.number().min(0).max(100).optional(),
+      error: choice('Error', 2_000),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: ['prodID'] },
     { fields: ['colID'] },

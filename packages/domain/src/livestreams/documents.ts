@@ -58,40 +58,41 @@ export const livestreams = defineDocument('livestreams', {
     removal: 'never',
   },
 
-  schema: z.object({
-    state: text('State', 100).default('standby'),
-    sep_state: text('Encoder state', 100).default('waiting'),
-    protocol: text('Protocol', 50).default('rtmp'),
-    /** Address and key that the encoder sends to. People who configure streams can see the key (LIV-010). */
-    stream: z.object({ url: text('Address', 2_000), name: text('Key', 500) }).default({ url: '', name: '' }),
-    rtmp_outputs: z.array(feed).max(50).default([]),
-    videocloud: z
-      .object({
-        video: z
-          .object({ name: text('Name', 500), tags: z.array(z.string().max(200)).max(200).default([]) })
-          .default({ name: '', tags: [] }),
-      })
-      .default({ video: { name: '', tags: [] } }),
-    job_videocloud_asset_id: reference(),
-    tournament: choice('Tournament'),
-    bbcCommentary: flag(),
-    /** File id of the watermark burnt into the stream (OPN-079). */
-    watermark: reference(),
-    /** Control document whose programme is burnt into the stream (GFX-030). */
-    control: reference(),
-    error: choice('Error', 2_000),
-    /** Absent while it carries what is chosen. */
-    left_out: leftOut.optional(),
-    started_at: instant().optional(),
-    /** When the encoder stopped sending; absent unless it is lost. */
-    lost_at: instant().optional(),
-    /** When the key was changed; absent once an encoder sends with it. */
-    new_key_at: instant().optional(),
-    /** The last encoder that was refused; cleared when one is accepted. */
-    refused_encoder: encoderRefusal.optional(),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      state: text('State', 100).default('standby'),
+      sep_state: text('Encoder state', 100).default('waiting'),
+      protocol: text('Protocol', 50).default('rtmp'),
+      /** Address and key that the encoder sends to. People who configure streams can see the key (LIV-010). */
+      stream: z.object({ url: text('Address', 2_000), name: text('Key', 500) }).default({ url: '', name: '' }),
+      rtmp_outputs: z.array(feed).max(50).default([]),
+      videocloud: z
+        .object({
+          video: z
+            .object({ name: text('Name', 500), tags: z.array(z.string().max(200)).max(200).default([]) })
+            .default({ name: '', tags: [] }),
+        })
+        .default({ video: { name: '', tags: [] } }),
+      job_videocloud_asset_id: reference(),
+      tournament: choice('Tournament'),
+      bbcCommentary: flag(),
+      /** File id of the watermark burnt into the stream (OPN-079). */
+      watermark: reference(),
+      /** Control document whose programme is burnt into the stream (GFX-030). */
+      control: reference(),
+      error: choice('Error', 2_000),
+      /** Absent while it carries what is chosen. */
+      left_out: leftOut.optional(),
+      started_at: instant().optional(),
+      /** When the encoder stopped sending; absent unless it is lost. */
+      lost_at: instant().optional(),
+      /** When the key was changed; absent once an encoder sends with it. */
+      new_key_at: instant().optional(),
+      /** The last encoder that was refused; cleared when one is accepted. */
+      refused_encoder: encoderRefusal.optional(),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['state'] },
@@ -105,12 +106,13 @@ export type Livestream = DocumentOf<typeof livestreams>;
 export const rtmpOutputs = defineDocument('rtmpOutputs', {
   about: { noun: 'feed destination', plural: 'feed destinations', title: ['name'], page: null, removal: 'trash' },
 
-  schema: z.object({
-    name: requiredText('Name', 200),
-    url: requiredText('Address', 2_000),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      name: requiredText('Name', 200),
+      url: requiredText('Address', 2_000),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
 });
 export type RtmpOutput = DocumentOf<typeof rtmpOutputs>;
@@ -122,7 +124,7 @@ export type RtmpOutput = DocumentOf<typeof rtmpOutputs>;
 export const rtmpOutputKeys = defineDocument('rtmpOutputKeys', {
   about: { noun: 'stream key', plural: 'stream keys', title: [], page: null, removal: 'for good' },
 
-  schema: z.object({ key: text('Key', 3_000) }),
+  schema: () => z.object({ key: text('Key', 3_000) }),
 });
 export type RtmpOutputKey = DocumentOf<typeof rtmpOutputKeys>;
 
@@ -130,14 +132,15 @@ export type RtmpOutputKey = DocumentOf<typeof rtmpOutputKeys>;
 export const livestreamViews = defineDocument('livestreamViews', {
   about: { noun: 'view', plural: 'views', title: ['viewer'], page: null, removal: 'never' },
 
-  schema: z.object({
-    stream: z.string().min(1).max(200),
-    day: calendarDate(),
-    viewer: z.string().min(1).max(200),
-    domain: text('Domain', 300),
-    starts: count(),
-    seconds: z.number().min(0).default(0),
-  }),
+  schema: () =>
+    z.object({
+      stream: z.string().min(1).max(200),
+      day: calendarDate(),
+      viewer: z.string().min(1).max(200),
+      domain: text('Domain', 300),
+      starts: count(),
+      seconds: z.number().min(0).default(0),
+    }),
   indexes: [{ fields: ['stream'], orderBy: [{ field: 'day', direction: 'asc' }] }],
 });
 export type LivestreamView = DocumentOf<typeof livestreamViews>;

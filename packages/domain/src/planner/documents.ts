@@ -34,32 +34,33 @@ const quarterDays = z
 export const shifts = defineDocument('shifts', {
   about: { noun: 'session', plural: 'sessions', title: ['title', 'resourceName'], page: null, removal: 'trash' },
 
-  schema: z.object({
-    resourceId: labelled('Resource', z.string().min(1).max(200)),
-    resourceName: choice('Resource', 300),
-    /** Copy of the resource's company, kept by an effect. People of other companies see only their own (USR-135). */
-    resourceCompany: choice('Company'),
-    productionId: labelled('Brief', reference()),
-    title: text('Title', 500),
-    start: calendarDate('Start').optional(),
-    end: calendarDate('End').optional(),
-    date: calendarDate('Date'),
-    days: labelled('Days', quarterDays).default(1),
-    /** Skips Saturdays and Sundays after the first day; false counts every day. */
-    workingDays: labelled('Working days only', flag()),
-    type: labelled('Type', z.enum(shiftTypes)).default('production'),
-    billing: labelled('Billing', reference()),
-    /** Pounds a day: the billing's rate when it was chosen. A later change of that rate does not apply. */
-    rate: price('Rate').optional(),
-    /** Pounds: days times the rate, or the amount set by hand when `manualCost` is true (PLN-017, PLN-018). */
-    cost: price('Cost').optional(),
-    manualCost: labelled('Override the cost', flag()),
-    invoiceable: labelled('Invoiceable', flag()),
-    budget: reference(),
-    backgroundColor: choice('Colour', 30),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      resourceId: labelled('Resource', z.string().min(1).max(200)),
+      resourceName: choice('Resource', 300),
+      /** Copy of the resource's company, kept by an effect. People of other companies see only their own (USR-135). */
+      resourceCompany: choice('Company'),
+      productionId: labelled('Brief', reference()),
+      title: text('Title', 500),
+      start: calendarDate('Start').optional(),
+      end: calendarDate('End').optional(),
+      date: calendarDate('Date'),
+      days: labelled('Days', quarterDays).default(1),
+      /** Skips Saturdays and Sundays after the first day; false counts every day. */
+      workingDays: labelled('Working days only', flag()),
+      type: labelled('Type', z.enum(shiftTypes)).default('production'),
+      billing: labelled('Billing', reference()),
+      /** Pounds a day: the billing's rate when it was chosen. A later change of that rate does not apply. */
+      rate: price('Rate').optional(),
+      /** Pounds: days times the rate, or the amount set by hand when `manualCost` is true (PLN-017, PLN-018). */
+      cost: price('Cost').optional(),
+      manualCost: labelled('Override the cost', flag()),
+      invoiceable: labelled('Invoiceable', flag()),
+      budget: reference(),
+      backgroundColor: choice('Colour', 30),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'date', direction: 'asc' }] },
     { fields: ['resourceId'], orderBy: [{ field: 'date', direction: 'asc' }] },
@@ -82,36 +83,37 @@ export const shoots = defineDocument('shoots', {
     removal: 'trash',
   },
 
-  schema: z.object({
-    productionId: labelled('Brief', reference()),
-    prodTitle: choice('Brief title', 500),
-    shootTitle: text('Title', 500),
-    shootStatus: labelled('Status', z.enum(shootStatuses)).default('pencilled'),
-    /** When and by whom it was cancelled; absent otherwise. An effect keeps both. */
-    cancelled_at: instant().optional(),
-    cancelled_by: reference(),
-    start: calendarDate('Start').optional(),
-    end: calendarDate('End').optional(),
-    date: calendarDate('Date'),
-    days: labelled(
-      'Days',
-      z
-        .number({ error: 'Days have to be a number.' })
-        .int('A shoot lasts whole days.')
-        .min(1, 'A shoot lasts at least one day.')
-        .max(366, 'A shoot can last at most a year.'),
-    ).default(1),
-    /** MM-YYYY → true for each month of the shoot (PLN-029). */
-    monthYear: idMap(),
-    timings: text('Timings', 5_000),
-    /** One of the configured names, or Other. */
-    shooter: choice('Shooter', 200),
-    crew: text('Crew', 5_000),
-    location: text('Location', 1_000),
-    type: z.literal('shoot').default('shoot'),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      productionId: labelled('Brief', reference()),
+      prodTitle: choice('Brief title', 500),
+      shootTitle: text('Title', 500),
+      shootStatus: labelled('Status', z.enum(shootStatuses)).default('pencilled'),
+      /** When and by whom it was cancelled; absent otherwise. An effect keeps both. */
+      cancelled_at: instant().optional(),
+      cancelled_by: reference(),
+      start: calendarDate('Start').optional(),
+      end: calendarDate('End').optional(),
+      date: calendarDate('Date'),
+      days: labelled(
+        'Days',
+        z
+          .number({ error: 'Days have to be a number.' })
+          .int('A shoot lasts whole days.')
+          .min(1, 'A shoot lasts at least one day.')
+          .max(366, 'A shoot can last at most a year.'),
+      ).default(1),
+      /** MM-YYYY → true for each month of the shoot (PLN-029). */
+      monthYear: idMap(),
+      timings: text('Timings', 5_000),
+      /** One of the configured names, or Other. */
+      shooter: choice('Shooter', 200),
+      crew: text('Crew', 5_000),
+      location: text('Location', 1_000),
+      type: z.literal('shoot').default('shoot'),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'date', direction: 'asc' }] },
     { fields: ['productionId'], orderBy: [{ field: 'date', direction: 'asc' }] },
@@ -131,20 +133,21 @@ export const resources = defineDocument('resources', {
     removal: 'trash',
   },
 
-  schema: z.object({
-    displayName: text('Name', 300).default('New'),
-    company: choice('Company'),
-    group: choice('Group'),
-    availableBillings: references(),
-    defaultBilling: reference(),
-    isPerson: labelled('A person', flag()),
-    user: labelled('User', reference()),
-    active: labelled('Active', flag()),
-    /** Total days of its shifts, kept by an effect. Only a resource with 0 can be deleted (PLN-033). */
-    totalDays: z.number().default(0),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      displayName: text('Name', 300).default('New'),
+      company: choice('Company'),
+      group: choice('Group'),
+      availableBillings: references(),
+      defaultBilling: reference(),
+      isPerson: labelled('A person', flag()),
+      user: labelled('User', reference()),
+      active: labelled('Active', flag()),
+      /** Total days of its shifts, kept by an effect. Only a resource with 0 can be deleted (PLN-033). */
+      totalDays: z.number().default(0),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: ['active'] },
     { fields: ['active', 'company'] },

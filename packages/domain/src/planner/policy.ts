@@ -16,8 +16,8 @@ function companyReading(viewer: Viewer, field: string): Where {
 
 const plans = (viewer: Viewer) => can(viewer, 'planWork');
 /** All but the fields that effects keep: copies from the resource and the brief, and the months and cancellation of a shoot. */
-const shiftFields = fieldsExcept(shifts, 'resourceName', 'resourceCompany');
-const shootFields = fieldsExcept(shoots, 'type', 'prodTitle', 'monthYear', 'cancelled_at', 'cancelled_by');
+const shiftFields = () => fieldsExcept(shifts, 'resourceName', 'resourceCompany');
+const shootFields = () => fieldsExcept(shoots, 'type', 'prodTitle', 'monthYear', 'cancelled_at', 'cancelled_by');
 
 export const plannerPolicies = {
   shifts: definePolicy(shifts, {
@@ -26,14 +26,14 @@ export const plannerPolicies = {
         ? companyReading(viewer, 'resourceCompany')
         : nothing,
     // A new booking takes the rate of its billing.
-    insert: (viewer) => (plans(viewer) ? shiftFields.filter((field) => field !== 'rate') : []),
-    patch: (viewer) => (plans(viewer) ? shiftFields : []),
+    insert: (viewer) => (plans(viewer) ? shiftFields().filter((field) => field !== 'rate') : []),
+    patch: (viewer) => (plans(viewer) ? shiftFields() : []),
     remove: plans,
   }),
   shoots: definePolicy(shoots, {
     read: readableBy('planWork'),
-    insert: (viewer) => (plans(viewer) ? shootFields : []),
-    patch: (viewer) => (plans(viewer) ? shootFields : []),
+    insert: (viewer) => (plans(viewer) ? shootFields() : []),
+    patch: (viewer) => (plans(viewer) ? shootFields() : []),
     remove: plans,
   }),
   resources: definePolicy(resources, {

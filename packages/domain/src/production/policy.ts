@@ -9,20 +9,21 @@ import { askedFields, briefs, deliverables, type Note, noteContent, notes } from
 export const briefScope = { department: 'department', brands: 'brands', partner: 'partner' };
 
 /** Fields of a brief that people edit; effects and calls set the others. */
-const briefFields = fieldsExcept(
-  briefs,
-  'completed',
-  'status',
-  'slackChannelId',
-  'slackChannelName',
-  'totalDays',
-  'totalDels',
-  'signedDels',
-  'nextDeadline',
-  'active',
-  'resources',
-  'queueOrder',
-);
+const briefFields = () =>
+  fieldsExcept(
+    briefs,
+    'completed',
+    'status',
+    'slackChannelId',
+    'slackChannelName',
+    'totalDays',
+    'totalDels',
+    'signedDels',
+    'nextDeadline',
+    'active',
+    'resources',
+    'queueOrder',
+  );
 
 /**
  * Deliverables (and what hangs on them) that a person may see: all within the scope with drafts, else signed ones
@@ -54,10 +55,10 @@ export const productionPolicies = {
       canAny(viewer, ['openProduction', 'writeBriefs', 'submitBriefs', 'planWork'])
         ? scope(viewer, briefScope)
         : nothing,
-    insert: (viewer, brief) => (can(viewer, 'writeBriefs') && inScope(viewer, brief, briefScope) ? briefFields : []),
+    insert: (viewer, brief) => (can(viewer, 'writeBriefs') && inScope(viewer, brief, briefScope) ? briefFields() : []),
     within: briefScope,
     // Edits keep the original author.
-    patch: (viewer) => (can(viewer, 'writeBriefs') ? briefFields.filter((field) => field !== 'authorName') : []),
+    patch: (viewer) => (can(viewer, 'writeBriefs') ? briefFields().filter((field) => field !== 'authorName') : []),
   }),
   deliverables: definePolicy(deliverables, {
     read: (viewer) => deliverableReading(viewer, { state: 'signed' }),

@@ -8,15 +8,16 @@ import { searchRequest, searchResponse } from './request.ts';
 export const search = defineDocument('search', {
   about: { noun: 'search', plural: 'searches', title: [], page: null, removal: 'for good' },
 
-  schema: z.object({
-    request: searchRequest,
-    response: searchResponse.nullish(),
-    /** Reason for a missing response, as a sentence. */
-    error: choice('Error', 2_000),
-    answered_at: instant().optional(),
-    created_at: instant().optional(),
-    created_by: reference(),
-  }),
+  schema: () =>
+    z.object({
+      request: searchRequest,
+      response: searchResponse.nullish(),
+      /** Reason for a missing response, as a sentence. */
+      error: choice('Error', 2_000),
+      answered_at: instant().optional(),
+      created_at: instant().optional(),
+      created_by: reference(),
+    }),
   indexes: [{ fields: ['created_by'] }, { fields: [], orderBy: [{ field: 'created_at', direction: 'asc' }] }],
 });
 export type SearchDocument = DocumentOf<typeof search>;

@@ -36,18 +36,19 @@ export const webhooks = defineDocument('webhooks', {
     removal: 'for good',
   },
 
-  schema: z.object({
-    name: webhookName,
-    url: text('Address'),
-    events: webhookWishes.default([]),
-    active: labelled('On', flag(true)),
-    /** Since when no delivery has arrived; absent after one that did. */
-    failing_since: instant().optional(),
-    /** When it was switched off because deliveries failed for days; absent once it is on again. */
-    given_up_at: instant().optional(),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      name: webhookName,
+      url: text('Address'),
+      events: webhookWishes.default([]),
+      active: labelled('On', flag(true)),
+      /** Since when no delivery has arrived; absent after one that did. */
+      failing_since: instant().optional(),
+      /** When it was switched off because deliveries failed for days; absent once it is on again. */
+      given_up_at: instant().optional(),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }, { fields: ['active'] }],
   arrays: ['events'],
 });
@@ -82,27 +83,28 @@ export const webhookDeliveries = defineDocument('webhookDeliveries', {
     removal: 'for good',
   },
 
-  schema: z.object({
-    webhook: z.string().min(1).max(200),
-    event: text('Event', 100),
-    /** Id of the document that it happened to. */
-    subject: reference(),
-    /** Name of the subject, for the log. */
-    title: text('About', 500),
-    /** Path of its page within Pavilion. */
-    path: choice('Page', 500),
-    /** The facts of the event, as JSON. */
-    facts: text('Facts', 20_000),
-    state: labelled('State', z.enum(deliveryStates).default('waiting')),
-    /** Number of sendings: the first, and each replay. A job of an earlier one has nothing to do. */
-    round: count(),
-    /** Failed tries of this round. */
-    failures: count(),
-    tries: z.array(webhookTry).max(mostKeptTries).default([]),
-    next_at: instant().optional(),
-    /** When it happened: the `timestamp` of the message. */
-    created_at: instant().optional(),
-  }),
+  schema: () =>
+    z.object({
+      webhook: z.string().min(1).max(200),
+      event: text('Event', 100),
+      /** Id of the document that it happened to. */
+      subject: reference(),
+      /** Name of the subject, for the log. */
+      title: text('About', 500),
+      /** Path of its page within Pavilion. */
+      path: choice('Page', 500),
+      /** The facts of the event, as JSON. */
+      facts: text('Facts', 20_000),
+      state: labelled('State', z.enum(deliveryStates).default('waiting')),
+      /** Number of sendings: the first, and each replay. A job of an earlier one has nothing to do. */
+      round: count(),
+      /** Failed tries of this round. */
+      failures: count(),
+      tries: z.array(webhookTry).max(mostKeptTries).default([]),
+      next_at: instant().optional(),
+      /** When it happened: the `timestamp` of the message. */
+      created_at: instant().optional(),
+    }),
   indexes: [
     { fields: ['webhook'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['webhook', 'state'], orderBy: [{ field: 'created_at', direction: 'desc' }] },

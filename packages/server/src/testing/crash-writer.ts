@@ -4,8 +4,11 @@ import { openEmbedded } from '../engines/database/index.ts';
 import { createStore } from '../engines/store/create-store.ts';
 
 /** One write: an entry, and its copy by an effect in the same transaction. */
-export const entries = defineDocument('entries', { schema: z.object({ n: z.number() }), indexes: [{ fields: ['n'] }] });
-export const copies = defineDocument('copies', { schema: z.object({ n: z.number() }) });
+export const entries = defineDocument('entries', {
+  schema: () => z.object({ n: z.number() }),
+  indexes: [{ fields: ['n'] }],
+});
+export const copies = defineDocument('copies', { schema: () => z.object({ n: z.number() }) });
 
 const lanes = 20;
 

@@ -7,7 +7,7 @@ import type { Query } from '../where.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
 import { createTestServer, type TestServer } from './test-server/test-server.ts';
 
-const Note = defineDocument('notes', { schema: z.object({ state: z.string(), rank: z.number() }) });
+const Note = defineDocument('notes', { schema: () => z.object({ state: z.string(), rank: z.number() }) });
 
 const queries: Omit<Query, 'collection'>[] = [
   {},

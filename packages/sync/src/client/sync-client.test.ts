@@ -10,13 +10,14 @@ import { createTestServer, type TestServer } from './test-server/test-server.ts'
 import type { TypeQuery } from './typed-reads.ts';
 
 const Task = defineDocument('tasks', {
-  schema: z.object({
-    title: z.string().default(''),
-    state: z.string().default('open'),
-    rank: z.number().optional(),
-    tags: z.array(z.string()).default([]),
-    created_by: z.string().optional(),
-  }),
+  schema: () =>
+    z.object({
+      title: z.string().default(''),
+      state: z.string().default('open'),
+      rank: z.number().optional(),
+      tags: z.array(z.string()).default([]),
+      created_by: z.string().optional(),
+    }),
 });
 
 const open: TypeQuery = { where: { state: 'open' }, orderBy: [{ field: 'rank', direction: 'asc' }] };

@@ -5,7 +5,7 @@ import { createSyncClient, type WebSocketLike } from '../client/index.ts';
 import { defineDocument } from '../document.ts';
 import { SyncProvider, useConnection, useDoc, useGlow, useLive, usePatch } from './index.ts';
 
-const Task = defineDocument('tasks', { schema: z.object({ title: z.string() }) });
+const Task = defineDocument('tasks', { schema: () => z.object({ title: z.string() }) });
 
 /** A network that never answers. */
 const silent: WebSocketLike = { send: () => undefined, close: () => undefined, addEventListener: () => undefined };

@@ -35,42 +35,43 @@ export type Outcome = z.output<typeof outcome>;
 export const matchSheets = defineDocument('matchSheets', {
   about: { noun: 'match sheet', plural: 'match sheets', title: [], page: null, removal: 'never' },
 
-  schema: z.object({
-    /** Checksum of the source, so that the same source is read only once. */
-    source: z.string().max(100).default(''),
-    ballsPerOver: z.number().int().min(1).max(12).default(6),
-    toss: toss.optional(),
-    outcome: outcome.optional(),
-    playersOfMatch: names,
-    sides: z
-      .array(z.object({ team: name, players: names }))
-      .max(2)
-      .default([]),
-    /** A player who takes another's place in the side, from this innings on. */
-    replacements: z
-      .array(z.object({ team: name, in: name, out: name, innings }))
-      .max(40)
-      .default([]),
-    innings: z
-      .array(
-        z.object({
-          team: name,
-          declared: flag(),
-          forfeited: flag(),
-          superOver: flag(),
-          absentHurt: names,
-          /** Penalty runs given before the first ball or after the last. */
-          penaltyBefore: whole.default(0),
-          penaltyAfter: whole.default(0),
-          /** Overs, counted from 0, that count as complete although the umpire miscounted their balls. */
-          miscounted: z.array(whole).max(200).default([]),
-          /** Runs that win a chase, and its balls: after rain, fewer than the format allows. */
-          target: z.object({ runs: whole, balls: whole.optional() }).optional(),
-        }),
-      )
-      .max(9)
-      .default([]),
-  }),
+  schema: () =>
+    z.object({
+      /** Checksum of the source, so that the same source is read only once. */
+      source: z.string().max(100).default(''),
+      ballsPerOver: z.number().int().min(1).max(12).default(6),
+      toss: toss.optional(),
+      outcome: outcome.optional(),
+      playersOfMatch: names,
+      sides: z
+        .array(z.object({ team: name, players: names }))
+        .max(2)
+        .default([]),
+      /** A player who takes another's place in the side, from this innings on. */
+      replacements: z
+        .array(z.object({ team: name, in: name, out: name, innings }))
+        .max(40)
+        .default([]),
+      innings: z
+        .array(
+          z.object({
+            team: name,
+            declared: flag(),
+            forfeited: flag(),
+            superOver: flag(),
+            absentHurt: names,
+            /** Penalty runs given before the first ball or after the last. */
+            penaltyBefore: whole.default(0),
+            penaltyAfter: whole.default(0),
+            /** Overs, counted from 0, that count as complete although the umpire miscounted their balls. */
+            miscounted: z.array(whole).max(200).default([]),
+            /** Runs that win a chase, and its balls: after rain, fewer than the format allows. */
+            target: z.object({ runs: whole, balls: whole.optional() }).optional(),
+          }),
+        )
+        .max(9)
+        .default([]),
+    }),
 });
 export type MatchSheet = DocumentOf<typeof matchSheets>;
 export type SheetInnings = MatchSheet['innings'][number];

@@ -17,21 +17,22 @@ export type PlatformVideoState = (typeof platformVideoStates)[number];
 export const platformVideos = defineDocument('platformVideos', {
   about: { noun: 'video', plural: 'videos', title: ['name'], page: null, removal: 'never' },
 
-  schema: z.object({
-    name: requiredText('Name', 255),
-    state: z.enum(platformVideoStates).default('queued'),
-    /** The file to send; absent for an entry without a film. */
-    file: reference(),
-    match: reference(),
-    deliverable: reference(),
-    /** Video id at the platform. */
-    videoId: reference(),
-    error: choice('Error', 2_000),
-    attempts: count(),
-    sent_at: instant().optional(),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      name: requiredText('Name', 255),
+      state: z.enum(platformVideoStates).default('queued'),
+      /** The file to send; absent for an entry without a film. */
+      file: reference(),
+      match: reference(),
+      deliverable: reference(),
+      /** Video id at the platform. */
+      videoId: reference(),
+      error: choice('Error', 2_000),
+      attempts: count(),
+      sent_at: instant().optional(),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['state'], orderBy: [{ field: 'created_at', direction: 'desc' }] },

@@ -7,7 +7,7 @@ import { describeOnDatabase } from '../../testing/database.ts';
 import { createStore } from '../store/create-store.ts';
 import { createHub } from './hub.ts';
 
-const games = defineDocument('games', { schema: z.object({ startDate: z.string() }) });
+const games = defineDocument('games', { schema: () => z.object({ startDate: z.string() }) });
 const policies: Record<string, Policy> = { games: { read: ({ now }) => ({ startDate: { lte: now } }) } };
 
 describeOnDatabase('open queries at the full hour', (open) => {

@@ -22,16 +22,17 @@ import { createReplies } from './replies.ts';
 import { attachSocket } from './socket.ts';
 
 const tasks = defineDocument('tasks', {
-  schema: z.object({
-    title: z.string().default(''),
-    team: z.string().default('red'),
-    state: z.string().default('open'),
-    rank: z.number().optional(),
-  }),
+  schema: () =>
+    z.object({
+      title: z.string().default(''),
+      team: z.string().default('red'),
+      state: z.string().default('open'),
+      rank: z.number().optional(),
+    }),
   indexes: [{ fields: ['team', 'state'], orderBy: [{ field: 'rank', direction: 'asc' }] }],
 });
 const people = defineDocument('people', {
-  schema: z.object({ active: z.boolean().default(true), teams: z.array(z.string()).default([]) }),
+  schema: () => z.object({ active: z.boolean().default(true), teams: z.array(z.string()).default([]) }),
 });
 type Person = { teams: string[] };
 const policies: Record<string, Policy> = {

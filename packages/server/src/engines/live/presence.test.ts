@@ -9,8 +9,8 @@ import { createStore } from '../store/create-store.ts';
 import type { Store } from '../store/types.ts';
 import { createHub, type Hub } from './hub.ts';
 
-const boards = defineDocument('boards', { schema: z.object({ open: z.boolean().default(true) }) });
-const people = defineDocument('people', { schema: z.object({ active: z.boolean(), trusted: z.boolean() }) });
+const boards = defineDocument('boards', { schema: () => z.object({ open: z.boolean().default(true) }) });
+const people = defineDocument('people', { schema: () => z.object({ active: z.boolean(), trusted: z.boolean() }) });
 const isTrusted = ({ user }: Viewer) => (user as { trusted?: boolean } | null)?.trusted === true;
 const policies: Record<string, Policy> = {
   boards: { read: (viewer) => (isTrusted(viewer) ? { open: true } : nothing) },

@@ -9,7 +9,7 @@ import type { Change, Store } from '../store/types.ts';
 import { createHub } from './hub.ts';
 
 const tasks = defineDocument('tasks', {
-  schema: z.object({ lane: z.number(), n: z.number().default(0) }),
+  schema: () => z.object({ lane: z.number(), n: z.number().default(0) }),
   indexes: [{ fields: ['lane'] }],
 });
 const policy: Policy = { read: () => everything, insert: () => ['lane', 'n'] as never, patch: () => ['n'] as never };

@@ -9,7 +9,7 @@ import { migrate } from '../store/migrate.ts';
 import { createSearch } from './create-search.ts';
 import type { Search } from './types.ts';
 
-const things = defineDocument('things', { schema: z.object({ name: z.string() }), search: { text: ['name'] } });
+const things = defineDocument('things', { schema: () => z.object({ name: z.string() }), search: { text: ['name'] } });
 
 it.each([
   ['root', 'root', 0],

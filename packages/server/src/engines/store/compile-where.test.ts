@@ -10,36 +10,41 @@ import { migrate } from './migrate.ts';
 import { type DocumentRow, dataOf, toStored } from './row.ts';
 
 /** Fields of any type: the schema fixes nothing, so every comparison checks the type of the value. */
-const loose = defineDocument('loose', { schema: z.object({ a: z.unknown() }), indexes: [{ fields: ['a', 'b'] }] });
+const loose = defineDocument('loose', {
+  schema: () => z.object({ a: z.unknown() }),
+  indexes: [{ fields: ['a', 'b'] }],
+});
 /** The same fields with fixed types, so that comparisons are typed and indexes apply. */
 const strict = defineDocument('strict', {
-  schema: z.object({
-    a: z.string().optional(),
-    b: z.boolean().nullable().optional(),
-    n: z.number().optional(),
-    list: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
-    map: z.record(z.string(), z.boolean()).optional(),
-  }),
+  schema: () =>
+    z.object({
+      a: z.string().optional(),
+      b: z.boolean().nullable().optional(),
+      n: z.number().optional(),
+      list: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+      map: z.record(z.string(), z.boolean()).optional(),
+    }),
   indexes: [{ fields: ['a', 'b'], orderBy: [{ field: 'n', direction: 'desc' }] }],
   arrays: ['list', 'map'],
 });
 /** The same types again, with one index for any combination of fields. */
-const combining = defineDocument('combining', { schema: strict.schema, combined: ['a', 'b', 'n'] });
+const combining = defineDocument('combining', { schema: () => strict.schema, combined: ['a', 'b', 'n'] });
 
 /** The same with a page in the order of an index. */
 const paging = defineDocument('paging', {
-  schema: strict.schema.extend({ kind: z.string() }),
+  schema: () => strict.schema.extend({ kind: z.string() }),
   indexes: [{ fields: ['kind'], orderBy: [{ field: 'n', direction: 'desc' }] }],
   combined: ['a', 'b'],
 });
 
 /** Fields that few documents have, and whose values are alike there. */
 const sparse = defineDocument('sparse', {
-  schema: z.object({
-    n: z.number(),
-    extra: z.union([z.number(), z.string()]).optional(),
-    runs: z.object({ penalty: z.number().optional() }).optional(),
-  }),
+  schema: () =>
+    z.object({
+      n: z.number(),
+      extra: z.union([z.number(), z.string()]).optional(),
+      runs: z.object({ penalty: z.number().optional() }).optional(),
+    }),
   indexes: [
     { fields: [], orderBy: [{ field: 'n', direction: 'desc' }] },
     { fields: ['extra'], sparse: true },

@@ -9,9 +9,9 @@ import { Refusal } from './refusal.ts';
 import type { Change, Complete, Effect, Follow, Store } from './types.ts';
 
 const lines = defineDocument('lines', {
-  schema: z.object({ text: z.string(), words: z.number().int().optional(), mark: z.string().optional() }),
+  schema: () => z.object({ text: z.string(), words: z.number().int().optional(), mark: z.string().optional() }),
 });
-const tallies = defineDocument('tallies', { schema: z.object({ changes: z.number() }) });
+const tallies = defineDocument('tallies', { schema: () => z.object({ changes: z.number() }) });
 
 const viewer = { id: 'ann', user: { active: true } } as unknown as Viewer;
 const ann = { kind: 'user', id: 'ann' } as const;

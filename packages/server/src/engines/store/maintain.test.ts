@@ -7,7 +7,9 @@ import { readChanges } from './change-log.ts';
 import { createStore } from './create-store.ts';
 import type { Store } from './types.ts';
 
-const notes = defineDocument('notes', { schema: z.object({ text: z.string(), created_at: z.string().optional() }) });
+const notes = defineDocument('notes', {
+  schema: () => z.object({ text: z.string(), created_at: z.string().optional() }),
+});
 const policy = { read: () => ({}), patch: () => ['text'] as never, insert: () => ['text'] as never };
 const person = { id: 'ann', user: {}, now: '', organisation: '' } as never;
 const actor = { kind: 'system', name: 'test' } as const;

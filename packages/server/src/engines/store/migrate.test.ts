@@ -20,11 +20,12 @@ describeOnDatabase('migration', (open) => {
   };
 
   it('creates declared tables and indexes, drops undeclared indexes, and changes nothing at the next start', async () => {
-    const schema = z.object({
-      a: z.string().optional(),
-      n: z.number().optional(),
-      list: z.array(z.string()).default([]),
-    });
+    const schema = () =>
+      z.object({
+        a: z.string().optional(),
+        n: z.number().optional(),
+        list: z.array(z.string()).default([]),
+      });
     const first = defineDocument('shapes', {
       schema,
       indexes: [
@@ -46,7 +47,10 @@ describeOnDatabase('migration', (open) => {
   });
 
   it('upgrades old data once, step by step, before its indexes are created', async () => {
-    const text = defineDocument('lifted', { schema: z.object({ size: z.string() }), indexes: [{ fields: ['size'] }] });
+    const text = defineDocument('lifted', {
+      schema: () => z.object({ size: z.string() }),
+      indexes: [{ fields: ['size'] }],
+    });
     const store = await createStore({ database, documents: [text], policies: () => undefined });
     const actor = { kind: 'system', name: 'test' } as const;
     await store.transaction(actor, (tx) => tx.insertBatch(text, [{ size: '7' }, { size: '12' }]));
@@ -54,7 +58,7 @@ describeOnDatabase('migration', (open) => {
 
     let runs = 0;
     const number = defineDocument('lifted', {
-      schema: z.object({ size: z.number(), unit: z.string() }),
+      schema: () => z.object({ size: z.number(), unit: z.string() }),
       indexes: [{ fields: ['size'] }],
       upgrades: [
         (data) => {
@@ -74,7 +78,7 @@ describeOnDatabase('migration', (open) => {
   });
 
   it('refuses data upgraded by a newer version, and names both versions', async () => {
-    const schema = z.object({ size: z.number().default(0) });
+    const schema = () => z.object({ size: z.number().default(0) });
     const raise = (data: Record<string, unknown>) => data;
     await migrate(database, [defineDocument('newer', { schema, upgrades: [raise, raise] })]);
     const older = defineDocument('newer', { schema, upgrades: [raise] });
@@ -85,7 +89,7 @@ describeOnDatabase('migration', (open) => {
 
   it('refuses names that would touch the tables of the store', async () => {
     for (const name of ['changes', 'log_head', 'a"b', '']) {
-      await expect(migrate(database, [defineDocument(name, { schema: z.object({}) })])).rejects.toThrow(
+      await expect(migrate(database, [defineDocument(name, { schema: () => z.object({}) })])).rejects.toThrow(
         'cannot be called',
       );
     }

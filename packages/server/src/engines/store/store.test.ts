@@ -14,26 +14,27 @@ const stamps = {
   updated_by: z.string().optional(),
 };
 const notes = defineDocument('notes', {
-  schema: z.object({
-    title: z.string().min(1, 'Title is needed.'),
-    team: z.string().optional(),
-    code: z.string().optional(),
-    count: z.number().default(0),
-    state: z.string().default('open'),
-    answer: z.string().nullable().default(null),
-    likes: z.record(z.string(), z.boolean()).default({}),
-    ...stamps,
-  }),
+  schema: () =>
+    z.object({
+      title: z.string().min(1, 'Title is needed.'),
+      team: z.string().optional(),
+      code: z.string().optional(),
+      count: z.number().default(0),
+      state: z.string().default('open'),
+      answer: z.string().nullable().default(null),
+      likes: z.record(z.string(), z.boolean()).default({}),
+      ...stamps,
+    }),
   indexes: [
     { fields: ['team'], orderBy: [{ field: 'count', direction: 'desc' }] },
     { fields: ['code'], unique: true },
   ],
 });
-const items = defineDocument('items', { schema: z.object({ parent: z.string(), size: z.number().default(1) }) });
+const items = defineDocument('items', { schema: () => z.object({ parent: z.string(), size: z.number().default(1) }) });
 const parents = defineDocument('parents', {
-  schema: z.object({ total: z.number().default(0), name: z.string().default('') }),
+  schema: () => z.object({ total: z.number().default(0), name: z.string().default('') }),
 });
-const secrets = defineDocument('secrets', { schema: z.object({ value: z.string() }) });
+const secrets = defineDocument('secrets', { schema: () => z.object({ value: z.string() }) });
 
 const viewer = (id: string, team = 'red') => ({ id, user: { active: true, team } }) as unknown as Viewer;
 const teamOf = (someone: Viewer) => (someone.user as unknown as { team: string }).team;
