@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { buildScene, design } from '@pavilion/domain/graphics';
+import { loadFaces, openDrawer } from '@pavilion/drawing/node';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { choose, type } from '../keys.ts';
 import { ask } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
+import { addToRundown } from './add-to-rundown.ts';
 import { openDesigners } from './designers.ts';
 
 let server: RunningServer;
@@ -24,22 +29,22 @@ const barlow = fileURLToPath(
   new URL('../../../../node_modules/@fontsource/barlow/files/barlow-latin-700-normal.woff2', import.meta.url),
 );
 
-/** A template whose headline is in a font. */
-async function addTemplate(name: string, font: string): Promise<string> {
+/** A design whose headline is in a font. */
+function designIn(font: string) {
   const textStyle = { font, weight: 700, italic: false, size: 60, colour: '#ffffff', lineHeight: 1.1 };
   const style = { ...textStyle, letterSpacing: 0, case: 'as typed', tabular: false };
   const box = { x: 40, y: 40, width: 900, height: 200 };
-  const { id } = await callAs<{ id: string }>(dee, server, 'graphics/importTemplate', {
-    name,
-    kind: 'free',
-    design: {
-      sizes: { square: { width: 1080, height: 1080, label: 'Square', order: 0 } },
-      slides: [{ id: 's', name: 'Slide 1' }],
-      slots: [{ id: 't', slide: 's', type: 'text', name: 'Headline', box, runs: [{ text: 'Play' }], textStyle: style }],
-      fields: [],
-    },
-  });
-  return id;
+  return {
+    sizes: { square: { width: 1080, height: 1080, label: 'Square', order: 0 } },
+    slides: [{ id: 's', name: 'Slide 1' }],
+    slots: [{ id: 't', slide: 's', type: 'text', name: 'Headline', box, runs: [{ text: 'Play' }], textStyle: style }],
+    fields: [],
+  };
+}
+
+async function addTemplate(name: string, font: string): Promise<string> {
+  const template = { name, kind: 'free', design: designIn(font) };
+  return (await callAs<{ id: string }>(dee, server, 'graphics/importTemplate', template)).id;
 }
 
 test('an uploaded font says its family and weight, and stays while a template is drawn in it (GFX-009 GFX-018)', async () => {
@@ -69,6 +74,53 @@ test('an uploaded font says its family and weight, and stays while a template is
     dee.getByText('Club Barlow is the font of the template “Club day”. Give them another font first.'),
   ).toBeVisible();
   await expect(dee.getByText('Club Barlow 700', { exact: true })).toBeVisible();
+});
+
+const hashOf = (pixels: Uint8ClampedArray) => createHash('sha256').update(pixels).digest('hex');
+
+/** Hash of the pixels of a picture on a page. It has an opaque ground, so that the browser gives them back unrounded. */
+const drawnAt = (picture: Locator) =>
+  picture.evaluate(async (canvas: HTMLCanvasElement) => {
+    if (canvas.width === 0) return '';
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!;
+    copy.drawImage(await createImageBitmap(canvas), 0, 0);
+    const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+    return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  });
+
+test('an uploaded font is drawn on air as in exports: for the operator, and on the output page (GFX-009 GFX-029)', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const template = await addTemplate('Club night', 'Club Barlow');
+  await callAs(dee, server, 'graphics/publishTemplate', { template });
+  await callAs(dee, server, 'graphics/makeGraphic', { template, name: 'Play tonight', values: {} });
+  await dee.goto(`${server.url}/#/jimstagram?tab=air`);
+  await dee.getByRole('button', { name: 'New Rundown' }).click();
+  await addToRundown(dee, 'Play tonight');
+  await dee.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await dee.getByRole('button', { name: 'Copy Address for OBS' }).click();
+  await expect(dee.getByText('Address copied to clipboard')).toBeVisible();
+  const obs = await (await browser.newContext({ viewport: { width: 1080, height: 1080 } })).newPage();
+  await obs.goto(await dee.evaluate(() => navigator.clipboard.readText()));
+  await dee.getByRole('listitem').filter({ hasText: 'Play tonight' }).getByRole('button', { name: 'Take' }).click();
+
+  // Drawn as the server draws exports, with the bytes that were uploaded.
+  const drawer = await openDrawer();
+  const uploaded = [{ family: 'Club Barlow', weight: 700, italic: false, file: 'club' }];
+  const scene = buildScene(design.parse(designIn('Club Barlow')), { slide: 's', size: 'square' });
+  const bytes = await readFile(barlow);
+  await loadFaces(drawer, scene, uploaded, async () => new Uint8Array(bytes).buffer);
+  const monitor = dee.getByRole('region', { name: 'On air: Play tonight' }).locator('canvas');
+  const whole = hashOf(drawer.pixels(scene, uploaded).pixels);
+  await expect.poll(() => drawnAt(obs.locator('canvas')), { timeout: 90_000 }).toBe(whole);
+  const half = hashOf(drawer.pixels(scene, uploaded, 0.5).pixels);
+  await expect.poll(() => drawnAt(monitor), { timeout: 60_000 }).toBe(half);
+  // Which is not how it looks without the font.
+  await loadFaces(drawer, scene, [], () => Promise.reject(new Error('Only fonts of the product.')));
+  expect(hashOf(drawer.pixels(scene, []).pixels)).not.toBe(whole);
+  await obs.context().close();
 });
 
 test('a font that does not exist any more is named in the editor and before publishing (GFX-009)', async () => {

@@ -4,20 +4,24 @@ import {
   type ControlDoc,
   controlDocs,
   controlSecrets,
+  type Design,
   filesOfDesign,
   filesOfKit,
   filesOfValues,
+  fontsOfDesign,
   type OnAirState,
   type Programme,
   publications,
   shownLayers,
 } from '@pavilion/domain/graphics';
+import type { Face } from '@pavilion/drawing';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { notFound, Refusal } from '../../engines/store/refusal.ts';
 import type { Change } from '../../engines/store/types.ts';
 import { registerAirFiles } from './air-files.ts';
 import { beatEvent, beatMilliseconds, pageName, registerOutputs } from './air-outputs.ts';
+import { uploadedFaces } from './fetch-fonts.ts';
 
 /** Screens that follow one programme at once: several players, a preview of each, and some more. */
 const mostFollowers = 40;
@@ -109,9 +113,16 @@ export function registerAir(app: FastifyInstance, context: Context): void {
       const isShown = (await shownAt(secret)).some(({ programme }) => programme.publication === id);
       const publication = isShown ? await store.get(publications, id) : null;
       if (!publication) throw notFound();
-      return reply.header('cache-control', 'no-store').send(publication.design);
+      const { design } = publication;
+      return reply.header('cache-control', 'no-store').send({ ...design, faces: await facesFor(design) });
     },
   );
+
+  /** The uploaded fonts in which a design can be drawn. */
+  const facesFor = async (design: Design): Promise<Face[]> => {
+    const families = new Set(fontsOfDesign(design).map(({ font }) => font));
+    return (await uploadedFaces(store)).filter(({ family }) => families.has(family));
+  };
 
   /** A file that the programme shows in one of its layers. */
   const fileOnAir = async (secret: string, id: string): Promise<FileDocument> => {
@@ -128,7 +139,8 @@ export function registerAir(app: FastifyInstance, context: Context): void {
     if (!publication) return [];
     const { design } = publication;
     const ofKit = design.kit ? filesOfKit(design.kit) : [];
-    return [...filesOfDesign(design), ...ofKit, ...filesOfValues(design.fields, values)];
+    const fonts = (await facesFor(design)).map(({ file }) => file);
+    return [...filesOfDesign(design), ...ofKit, ...filesOfValues(design.fields, values), ...fonts];
   };
   registerAirFiles(app, context, fileOnAir);
   registerOutputs(app, context, controlOf);

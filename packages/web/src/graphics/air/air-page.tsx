@@ -36,6 +36,7 @@ export function AirPage() {
         <ProgrammePicture
           key={layer.layer}
           design={layer.design}
+          uploaded={layer.faces}
           programme={layer.programme}
           ahead={ahead}
           silent

@@ -16,6 +16,7 @@ import {
 import { useDoc } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { DesignPicture } from '../design-picture.tsx';
+import { useUploadedFaces } from '../use-uploaded-faces.ts';
 import { itemTitle } from './on-air.ts';
 import { ProgrammePicture } from './programme-picture.tsx';
 
@@ -28,7 +29,8 @@ export function OnAirPicture({ control }: { control: ControlDoc }) {
 
 function OnAirLayer({ programme }: { programme: Programme }) {
   const design = useDesign(programme);
-  return design && <ProgrammePicture design={design} programme={programme} scale={0.5} />;
+  const uploaded = useUploadedFaces();
+  return design && <ProgrammePicture design={design} programme={programme} uploaded={uploaded} scale={0.5} />;
 }
 
 interface PreviewProps {

@@ -11,7 +11,8 @@ interface ProgrammePictureProps {
   /** Milliseconds that this machine's clock is ahead of the server's. */
   ahead?: number;
   pictures?: string;
-  uploaded?: readonly Face[];
+  /** Fonts that designers uploaded. */
+  uploaded: readonly Face[];
   silent?: boolean;
   /** Pixels drawn for each pixel of the design. */
   scale?: number;

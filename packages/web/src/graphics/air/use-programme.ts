@@ -1,4 +1,5 @@
 import { type AirLayer, type Design, filmDesign, type Programme } from '@pavilion/domain/graphics';
+import type { Face } from '@pavilion/drawing';
 import { newId } from '@pavilion/sync/client';
 import { useEffect, useRef, useState } from 'react';
 
@@ -19,7 +20,12 @@ export interface ShownLayer {
   layer: number;
   programme: Programme;
   design: Design;
+  /** Uploaded fonts of the design. */
+  faces: readonly Face[];
 }
+
+/** A design as the server answers it. */
+type AirDesign = Design & Pick<ShownLayer, 'faces'>;
 
 const retryMilliseconds = 2_000;
 /** An unknown address rarely comes back: only when a deleted rundown is restored. */
@@ -78,7 +84,9 @@ export function useProgramme(secret: string): Following {
   if (followed === 'waiting') return { status: 'waiting' };
   last.current = layers.flatMap(({ layer, programme }) => {
     const design = designOfLayer(programme);
-    return design ? { layer, programme, design } : (last.current.find((each) => each.layer === layer) ?? []);
+    return design
+      ? { layer, programme, design, faces: design.faces }
+      : (last.current.find((each) => each.layer === layer) ?? []);
   });
   return { status: 'following', shown: last.current, ahead: followed.ahead };
 }
@@ -86,9 +94,9 @@ export function useProgramme(secret: string): Following {
 const nothing: readonly AirLayer[] = [];
 
 /** Loads the designs of these layers. A programme is known by its publication, which never changes, or by its film. */
-function useDesigns(secret: string, layers: readonly AirLayer[]): (programme: Programme) => Design | undefined {
-  const [designs, setDesigns] = useState<ReadonlyMap<string, Design>>(new Map());
-  const films = useRef(new Map<string, Design>());
+function useDesigns(secret: string, layers: readonly AirLayer[]): (programme: Programme) => AirDesign | undefined {
+  const [designs, setDesigns] = useState<ReadonlyMap<string, AirDesign>>(new Map());
+  const films = useRef(new Map<string, AirDesign>());
   const wanted = layers.flatMap(({ programme: { publication } }) => publication ?? []);
   const missing = [...new Set(wanted)].filter((id) => !designs.has(id)).join(' ');
   useEffect(() => {
@@ -112,7 +120,7 @@ function useDesigns(secret: string, layers: readonly AirLayer[]): (programme: Pr
   return ({ publication, film }) => {
     if (!film) return publication === undefined ? undefined : designs.get(publication);
     const key = JSON.stringify(film);
-    const design = films.current.get(key) ?? filmDesign(film);
+    const design = films.current.get(key) ?? { ...filmDesign(film), faces: [] };
     films.current.set(key, design);
     return design;
   };
@@ -130,10 +138,10 @@ async function statusOf(secret: string): Promise<number> {
 }
 
 /** The design of the publication on air; null if it cannot be had at the moment. */
-async function designOf(secret: string, publication: string, signal: AbortSignal): Promise<Design | null> {
+async function designOf(secret: string, publication: string, signal: AbortSignal): Promise<AirDesign | null> {
   try {
     const answer = await fetch(`/api/air/${encodeURIComponent(secret)}/design/${publication}`, { signal });
-    return answer.ok ? ((await answer.json()) as Design) : null;
+    return answer.ok ? ((await answer.json()) as AirDesign) : null;
   } catch {
     return null;
   }

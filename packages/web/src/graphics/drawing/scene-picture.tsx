@@ -11,7 +11,8 @@ export interface ScenePictureProps {
   label: string;
   /** Pixels drawn for each pixel of the scene; 1 draws it as exports do. */
   scale?: number;
-  uploaded?: readonly Face[];
+  /** Fonts that designers uploaded: without them, texts are drawn in another one. */
+  uploaded: readonly Face[];
   /** Address of the pictures in it (see `DrawTask`). */
   pictures?: string;
   /** For pages on air: a failure shows nothing, and is tried again. */
@@ -20,7 +21,6 @@ export interface ScenePictureProps {
   onUnfit?: (texts: readonly UnfitText[]) => void;
 }
 
-const noFonts: readonly Face[] = [];
 const retryMilliseconds = 2_000;
 
 /** A scene as a picture, as wide as its place. It keeps its last drawing until the next is ready. */
@@ -28,7 +28,7 @@ export function ScenePicture({
   scene,
   label,
   scale = 1,
-  uploaded = noFonts,
+  uploaded,
   pictures = ownPictures,
   silent = false,
   onUnfit,
