@@ -32,11 +32,14 @@ export function drawText(drawing: Drawing, node: TextNode, opacity: number): voi
   paragraph.delete();
 }
 
+/** A text with each letter and its marks as one sign, where there is one: fonts have these, and lay out others less well. */
+const lettersOf = (text: string): string => text.normalize('NFC');
+
 /** Letters that were found in no font, as they stand together, each once. */
 function lettersWithoutFont({ runs }: TextNode, unresolved: readonly number[]): string[] {
   if (unresolved.length === 0) return [];
   const missing = new Set(unresolved);
-  const text = runs.map((run) => run.text).join('');
+  const text = runs.map((run) => lettersOf(run.text)).join('');
   // What is not seen, such as the end of a line, needs no font.
   const isMissing = (letter: string) =>
     missing.has(letter.codePointAt(0) ?? 0) && !/[\s\p{Cc}\p{Cf}\p{Cs}]/u.test(letter);
@@ -115,7 +118,8 @@ function paragraphOf(
   node: TextNode,
   { factor, opacity, final, ended }: Making,
 ): Paragraph {
-  const text = node.runs.map((run) => (final ? (run.whole ?? run.text) : run.text)).join('');
+  const textOf = (run: SceneText) => lettersOf(final ? (run.whole ?? run.text) : run.text);
+  const text = node.runs.map(textOf).join('');
   const lines = linesOf(node, factor);
   const style = new kit.ParagraphStyle({
     textAlign: { left: kit.TextAlign.Left, centre: kit.TextAlign.Center, right: kit.TextAlign.Right }[node.align],
@@ -126,7 +130,7 @@ function paragraphOf(
   const builder = kit.ParagraphBuilder.MakeFromFontProvider(style, fonts);
   for (const run of node.runs) {
     builder.pushStyle(styleOf(kit, run, uploaded, factor, opacity));
-    builder.addText(final ? (run.whole ?? run.text) : run.text);
+    builder.addText(textOf(run));
     builder.pop();
   }
   const paragraph = builder.build();
@@ -145,7 +149,7 @@ function styleOf(kit: CanvasKit, run: SceneText, uploaded: Drawing['uploaded'], 
   const face = nearestFace(run, uploaded);
   return new kit.TextStyle({
     color: colourOf(kit, run.colour, opacity),
-    fontFamilies: familiesFor(face.family),
+    fontFamilies: familiesFor(face.family, run.whole ?? run.text),
     fontSize: run.size * factor,
     fontStyle: {
       weight: { value: face.weight },

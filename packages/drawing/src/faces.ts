@@ -34,14 +34,26 @@ const emoji = 'Noto Color Emoji';
 
 const signs = 'DejaVu Sans';
 
-/** Families in the order in which a letter is looked for: the chosen one, its further letters, Arabic, emoji, all other signs. */
-export const familiesFor = (font: string): string[] => [font, `${font} extended`, arabic, emoji, signs];
+/**
+ * Families in the order in which a letter of a text is looked for: the chosen one, its further letters, Arabic, emoji, all other
+ * signs. A letter with two marks is looked for in its own file first: others lay the second mark over the first.
+ */
+export const familiesFor = (font: string, text: string): string[] => [
+  ...(hasTwoMarks(text) ? [`${font} Vietnamese`] : []),
+  font,
+  `${font} extended`,
+  arabic,
+  emoji,
+  signs,
+];
 
 /** All emoji in one file. The same font in parts has them as SVG, which CanvasKit leaves blank. */
 const emojiFile = packaged('noto-color-emoji', 'emoji', 400, false);
 
 /** Also the dagger of wicket-keepers and signs of currencies, which lie in the same files. */
 const hasFurtherLatin = /[\u0100-\u024f\u1e00-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0]|\p{Mn}/u;
+/** Vietnamese letters such as Ễ, also those that are written as a letter and its marks. */
+const hasTwoMarks = (text: string): boolean => /[\u1ea0-\u1ef9]/.test(text.normalize('NFC'));
 const hasArabic = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
 /** Letters and signs that are not in every font of the product, such as † ₹ ✓ → and ặ. */
 const hasSigns =
@@ -91,13 +103,10 @@ function facesOfRun(run: SceneText, uploaded: readonly Face[]): Face[] {
   const known = faces.length === 0 ? families.find(({ name }) => name === family) : undefined;
   if (known) {
     faces.push({ family, weight, italic, file: packaged(known.folder, 'latin', weight, italic) });
-    if (hasFurtherLatin.test(text))
-      faces.push({
-        family: `${family} extended`,
-        weight,
-        italic,
-        file: packaged(known.folder, 'latin-ext', weight, italic),
-      });
+    const addPart = (name: string, part: string) =>
+      faces.push({ family: `${family} ${name}`, weight, italic, file: packaged(known.folder, part, weight, italic) });
+    if (hasTwoMarks(text)) addPart('Vietnamese', 'vietnamese');
+    if (hasFurtherLatin.test(text)) addPart('extended', 'latin-ext');
   }
   if (hasArabic.test(text)) {
     const arabicWeight = weight >= 600 ? 700 : 400;
@@ -127,7 +136,7 @@ export const packagedFonts: ReadonlyMap<string, string> = new Map(
   [
     ...families.flatMap(({ folder, weights, italic }) =>
       weights.flatMap((weight) =>
-        ['latin', 'latin-ext'].flatMap((part) =>
+        ['latin', 'latin-ext', 'vietnamese'].flatMap((part) =>
           [false, ...(italic ? [true] : [])].map((slanted) => packaged(folder, part, weight, slanted)),
         ),
       ),

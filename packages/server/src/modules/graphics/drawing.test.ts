@@ -253,6 +253,32 @@ describe('signs that fonts of the product lack', () => {
   });
 });
 
+describe('letters with two marks', () => {
+  /** Rows that a letter's ink takes, from the first to the last. */
+  const inkOf = async (font: string, text: string) => {
+    const drawer = await openDrawer();
+    const { nodes, ...ground } = sceneOf(font, text);
+    // With room above the line.
+    const scene = { ...ground, height: 120, nodes: nodes.map((node) => ({ ...node, box: { ...node.box, y: 40 } })) };
+    await loadFaces(drawer, scene, [], () => Promise.reject(new Error('No font is uploaded.')));
+    const { pixels, width, height } = drawer.pixels(scene);
+    const rows = Array.from({ length: height }, (_, row) => row).filter((row) =>
+      pixels.subarray(row * width * 4, (row + 1) * width * 4).some((part, at) => at % 4 === 0 && part > 128),
+    );
+    return { rows, picture: Buffer.from(pixels).toString('base64') };
+  };
+
+  it.each(families.map(({ name }) => name))('stand one above the other: %s (GFX-008 GFX-009)', async (font) => {
+    for (const [two, one] of ['ỄÊ', 'ẤÂ', 'ỖÔ', 'ễê'].map((pair) => [...pair] as [string, string])) {
+      const [both, single] = [await inkOf(font, two), await inkOf(font, one)];
+      // Higher than a letter with one mark, of 40 pixels.
+      expect(single.rows[0]! - both.rows[0]!, two).toBeGreaterThanOrEqual(2);
+      // However it was typed: some systems write a letter and its marks one by one.
+      expect((await inkOf(font, two.normalize('NFD'))).picture, two).toBe(both.picture);
+    }
+  });
+});
+
 const sceneOf = (font: string, text: string): Scene => ({
   ...{ width: 60, height: 60, background: { kind: 'colour', colour: [0, 0, 0, 1] } },
   nodes: [
