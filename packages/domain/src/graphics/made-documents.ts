@@ -145,6 +145,8 @@ export const graphicExports = defineDocument('graphicExports', {
       /** The files of a zip, and where each lies in it: a phone takes pictures one by one. */
       parts: z.array(exportPart).default([]),
       watermarked: flag(),
+      /** Whether all that it shows was signed off when it was drawn. */
+      signed: flag(),
       /** Where the same file without a watermark is stored, for sign-off in a brief. */
       cleanKey: choice('File', 1_500),
       /** Identifies what the graphic showed when it was drawn: a changed graphic is exported anew before it is sent. */

@@ -24,19 +24,24 @@ test.beforeAll(async ({ browser }) => {
   await admin.context().close();
   const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Lower third')!;
   const { id: template } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
-  await maker.goto(`${server.url}/#/jimstagram/template/${template}`);
-  await maker.getByRole('button', { name: 'More about this template' }).click();
-  await maker.getByRole('menuitem', { name: 'Template Details' }).click();
-  await maker.getByRole('switch', { name: 'Needs sign-off' }).click();
-  await expect(maker.getByRole('switch', { name: 'Needs sign-off' })).toBeChecked();
-  await maker.keyboard.press('Escape');
-  await call('publishTemplate', { template });
+  await askForSignOff(maker, template);
   const values = { name: 'Joe Root', team: 'Yorkshire' };
   ({ id: graphic } = await call<{ id: string }>('makeGraphic', { template, name: 'Joe Root', values }));
 });
 test.afterAll(() => server.stop());
 
 const call = <T>(name: string, data: object) => callAs<T>(maker, server, `graphics/${name}`, data);
+
+/** A designer publishes a template whose graphics need sign-off from now on. */
+async function askForSignOff(page: Page, template: string): Promise<void> {
+  await page.goto(`${server.url}/#/jimstagram/template/${template}`);
+  await page.getByRole('button', { name: 'More about this template' }).click();
+  await page.getByRole('menuitem', { name: 'Template Details' }).click();
+  await page.getByRole('switch', { name: 'Needs sign-off' }).click();
+  await expect(page.getByRole('switch', { name: 'Needs sign-off' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await call('publishTemplate', { template });
+}
 
 test('a graphic that waits for its sign-off says so in a rundown and before it is taken (GFX-027 GFX-028)', async () => {
   test.setTimeout(120_000);
@@ -125,4 +130,30 @@ test('on a phone, a button leads to each size of the strip (GFX-019)', async () 
   await expect(story).toBeInViewport({ ratio: 1 });
   await maker.setViewportSize({ width: 1280, height: 800 });
   await expect(sizes).toHaveCount(0);
+});
+
+test('a file that was drawn before it had to be signed off is not given out any more (GFX-027)', async () => {
+  test.setTimeout(120_000);
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Lower third')!;
+  const { id: template } = await call<{ id: string }>('importTemplate', { name, kind, tags, design });
+  await call('publishTemplate', { template });
+  const { id } = await call<{ id: string }>('makeGraphic', {
+    template,
+    name: 'Zak Crawley',
+    values: { name: 'Zak Crawley', team: 'Kent' },
+  });
+  await maker.goto(`${server.url}/#/jimstagram/graphic/${id}`);
+  await maker.getByRole('button', { name: 'Export', exact: true }).click();
+  await maker.getByRole('button', { name: /^Export \d+ Pictures?$/ }).click();
+  const line = maker.getByRole('list', { name: 'Exports' }).getByRole('listitem');
+  await expect(line.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 90_000 });
+
+  const designer = await maker.context().newPage();
+  await askForSignOff(designer, template);
+  await designer.close();
+  await expect(line).toContainText('This was drawn before it had to be signed off. Export it again.');
+  await expect(line).toContainText('Not signed off');
+  await expect(line.getByRole('link', { name: 'Download' })).toHaveCount(0);
+  await expect(line.getByRole('button', { name: 'Send to Brief' })).toBeVisible();
+  expect(await accessibilityFindings(maker)).toEqual([]);
 });

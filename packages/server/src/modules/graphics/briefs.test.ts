@@ -99,6 +99,34 @@ describe('a graphic that is sent to a brief', () => {
     );
   });
 
+  it('is not given out without a watermark that was drawn before it had to be signed off (GFX-027)', async () => {
+    const template = await addTemplate(dee);
+    const { id: graphic } = await may.call.graphics.makeGraphic({ template, name: 'Early 100' });
+    const early = await draw(graphic, ['square', 'story']);
+    const given = async (id: string, path = 'file') => (await may.fetch(`/api/graphics/exports/${id}/${path}`)).status;
+    expect([await given(early), await given(early, 'files/0')]).toEqual([200, 200]);
+
+    await dee.documents.patch(templates, template, { signOff: true });
+    await dee.call.graphics.publishTemplate({ template });
+    expect([await given(early), await given(early, 'files/0')]).toEqual([403, 403]);
+    const answer = await may.fetch(`/api/graphics/exports/${early}/file`);
+    expect(await answer.text()).toContain('This was drawn before it had to be signed off. Export it again.');
+
+    // It may still be signed off. What was drawn before stays back, and a new one is given out clean, also once it is changed.
+    const brief = await addBrief(app);
+    const { deliverables: ids } = await may.call.graphics.sendToBrief({ export: early, ...into(brief.id) });
+    for (const id of ids) {
+      const { currentFileID } = (await may.documents.get(deliverables, id))!;
+      await fay.call.production.signOffFiles({ ids: [currentFileID!] });
+    }
+    expect((await graphicOf(graphic)).signed).toBe(true);
+    expect(await given(early)).toBe(403);
+    const signed = await draw(graphic);
+    await may.documents.patch(graphics, graphic, { 'values.batter': 'Pope' });
+    expect(await given(signed)).toBe(200);
+    expect(await given(await draw(graphic))).toBe(200);
+  });
+
   it('becomes the next version of a deliverable, one file only (GFX-026)', async () => {
     const brief = await addBrief(app);
     const made = await addExport();

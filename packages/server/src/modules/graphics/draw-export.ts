@@ -113,6 +113,7 @@ function publish(
       progress: 100,
       error: null,
       watermarked: plans.some(({ watermarked }) => watermarked),
+      signed: plans.every(({ graphic }) => graphic.signed),
       pictures: [...new Set(plans.flatMap(({ pictures }) => [...pictures.keys()]))],
       fingerprint: fingerprintOf(plans.map(({ graphic }) => graphic)),
       finished_at: tx.now,

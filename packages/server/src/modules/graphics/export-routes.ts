@@ -1,5 +1,5 @@
 import type {} from '@fastify/compress';
-import { type GraphicExport, graphicExports } from '@pavilion/domain/graphics';
+import { type GraphicExport, graphicExports, graphics, isKeptBack, keptBack } from '@pavilion/domain/graphics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { ViewerOf } from '../../engines/auth/viewers.ts';
@@ -48,7 +48,7 @@ export function registerExports(app: FastifyInstance, context: Context, viewerOf
   });
 }
 
-/** Rights may have changed since it was drawn, so its pictures are checked again. */
+/** Rights and the need of a sign-off may have changed since it was drawn, so they are checked again. */
 async function readyExport(
   context: Context,
   viewerOf: ViewerOf,
@@ -61,5 +61,8 @@ async function readyExport(
   if ((await hiddenPictures(context.store, viewer, found.pictures)).size > 0) {
     throw new Refusal('NOT_ALLOWED', 'This export has pictures that you do not have access to.');
   }
+  const { graphic, batch } = found;
+  const shown = await context.store.find(graphics, { where: batch ? { batch } : { id: graphic ?? '' } });
+  if (isKeptBack(found, shown)) throw new Refusal('NOT_ALLOWED', keptBack);
   return { ...found, storageKey: found.storageKey };
 }

@@ -43,6 +43,7 @@ export function BatchExport({ opened, onClose, ...of }: BatchExportProps) {
           <ExportList
             where={{ batch: of.batch }}
             about={{ name: of.name, brands: of.graphics[0]?.brands ?? [] }}
+            graphics={of.graphics}
             several
           />
         </Stack>

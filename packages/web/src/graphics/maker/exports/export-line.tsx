@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { briefs, type GraphicExport, pagePath } from '@pavilion/domain';
+import { briefs, type GraphicExport, keptBack, pagePath } from '@pavilion/domain';
 import { IconDownload, IconSend, IconTrash, IconX } from '@tabler/icons-react';
 import { calls } from '../../../call/client.ts';
 import { useCall } from '../../../call/use-call.ts';
@@ -15,6 +15,8 @@ import classes from './exports.module.css';
 
 interface ExportLineProps {
   of: GraphicExport;
+  /** It may not be downloaded any more. */
+  keptBack: boolean;
   onSend: () => void;
 }
 
@@ -22,10 +24,11 @@ interface ExportLineProps {
 const exportAddress = (id: string): string => `/api/graphics/exports/${encodeURIComponent(id)}/file`;
 
 /** An export: its state, progress and download. */
-export function ExportLine({ of, onSend }: ExportLineProps) {
+export function ExportLine({ of, keptBack: isKeptBack, onSend }: ExportLineProps) {
   const { id, name, format, state, error, bytes, watermarked, brief, created_at, created_by } = of;
   const remove = useCall(calls.graphics.cancelExport);
   const sends = useCan('openProduction');
+  const gives = state === 'ready' && !isKeptBack;
   const waits = state === 'waiting' || state === 'drawing';
   return (
     <li className={classes.line} aria-label={name}>
@@ -37,7 +40,7 @@ export function ExportLine({ of, onSend }: ExportLineProps) {
       </Group>
       <Text size="xs" c="dimmed" className="tabular" component="div">
         {state === 'ready' ? `${sizeLabel(bytes)} · ` : ''}
-        {watermarked ? 'Not signed off · ' : ''}
+        {watermarked || (isKeptBack && !waits) ? 'Not signed off · ' : ''}
         <PersonName id={created_by} /> · <RelativeDate value={created_at} ago />
       </Text>
       {waits && <ExportProgress of={of} />}
@@ -51,9 +54,14 @@ export function ExportLine({ of, onSend }: ExportLineProps) {
           Sent to a brief: <PageLink to={pagePath(briefs, { id: brief })}>Open Brief</PageLink>
         </Text>
       )}
-      {state === 'ready' && <ExportParts of={of} />}
+      {state === 'ready' && isKeptBack && (
+        <Text size="xs" c="var(--pv-red)">
+          {keptBack}
+        </Text>
+      )}
+      {gives && <ExportParts of={of} />}
       <Group gap="xs">
-        {state === 'ready' && (
+        {gives && (
           <Button component="a" size="xs" href={exportAddress(id)} download leftSection={<IconDownload size={14} />}>
             Download
           </Button>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { graphicExports } from '@pavilion/domain';
+import { type Graphic, graphicExports, isKeptBack } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { ExportLine } from './export-line.tsx';
@@ -9,12 +9,14 @@ import { SendToBrief, type SentGraphic } from './send-to-brief.tsx';
 interface ExportListProps {
   where: { graphic: string } | { batch: string };
   about: SentGraphic;
+  /** What the exports show. */
+  graphics: readonly Graphic[];
   /** Exports have several files: each becomes a deliverable of its own. */
   several?: boolean;
 }
 
 /** Exports of a graphic, or of those that were made together, newest first, with their progress. */
-export function ExportList({ where, about, several = false }: ExportListProps) {
+export function ExportList({ where, about, graphics, several = false }: ExportListProps) {
   const [sending, setSending] = useState<string | null>(null);
   const { documents } = useLive(graphicExports, {
     where,
@@ -29,7 +31,7 @@ export function ExportList({ where, about, several = false }: ExportListProps) {
       </Text>
       <ul className={classes.list} aria-label="Exports">
         {documents.map((one) => (
-          <ExportLine key={one.id} of={one} onSend={() => setSending(one.id)} />
+          <ExportLine key={one.id} of={one} keptBack={isKeptBack(one, graphics)} onSend={() => setSending(one.id)} />
         ))}
       </ul>
       <SendToBrief about={about} several={several} of={sent} onClose={() => setSending(null)} />

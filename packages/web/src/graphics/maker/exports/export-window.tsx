@@ -19,7 +19,7 @@ export function ExportWindow({ graphic, design, values, opened, onClose }: Expor
       {opened && (
         <Stack gap="xl">
           <ExportForm graphic={graphic} design={design} values={values} />
-          <ExportList where={{ graphic: graphic.id }} about={graphic} />
+          <ExportList where={{ graphic: graphic.id }} about={graphic} graphics={[graphic]} />
         </Stack>
       )}
     </Drawer>
