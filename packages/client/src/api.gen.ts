@@ -4778,6 +4778,8 @@ export interface components {
             }[];
             /** @default false */
             watermarked: boolean;
+            /** @default false */
+            signed: boolean;
             cleanKey?: string;
             fingerprint?: string;
             brief?: string;
@@ -7480,6 +7482,8 @@ export interface components {
             }[];
             /** @default false */
             watermarked?: boolean;
+            /** @default false */
+            signed?: boolean;
             cleanKey?: string;
             fingerprint?: string;
             brief?: string;
