@@ -6,7 +6,9 @@ import { type UploadItem, uploadStore } from './upload-store.ts';
 /** Bytes that are sent again within seconds: nobody has to be asked about them. */
 const littleSent = 1024 * 1024;
 
-const hasMuchToLose = ({ state, sent }: UploadItem) => state !== 'done' && state !== 'refused' && sent > littleSent;
+/** What arrived whole and was then refused is not on the server any more. */
+const isRefused = ({ state, sent, size }: UploadItem) => state === 'refused' || (state === 'failed' && sent >= size);
+const hasMuchToLose = (item: UploadItem) => item.state !== 'done' && !isRefused(item) && item.sent > littleSent;
 
 /**
  * Takes uploads off the list. The server forgets what it has of unfinished ones, which may be hours of waiting: asks first, while
