@@ -51,7 +51,7 @@ export function useTypingGuard(opened: boolean, onClose: () => void, title: Reac
     const at = active?.closest('[role=dialog]');
     if (asking.current || (at && root.current && !root.current.contains(at))) return;
     // In a field that saves itself, the first Escape restores its text.
-    if (active?.matches('[data-saves-itself=typing]')) return;
+    if (active?.closest('[data-saves-itself=typing]')) return;
     if (!(await mayClose())) return;
     onClose();
   };

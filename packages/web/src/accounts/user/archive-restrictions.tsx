@@ -2,9 +2,11 @@ import { Divider, Stack, Switch } from '@mantine/core';
 import { capitalise } from '@pavilion/domain';
 import { restrictionLabels, unknownWords } from '@pavilion/domain/access';
 import type { RestrictionField, User } from '@pavilion/domain/accounts';
+import { listWords } from '../../kit/list-words.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { MultiSelect } from '../../kit/select.tsx';
 import { fieldsFor } from '../restriction-words.ts';
+import { RestrictingField } from './restricting-field.tsx';
 import { useRestrictionValues } from './use-restriction-values.ts';
 import type { SaveUser } from './use-save-user.ts';
 
@@ -51,13 +53,23 @@ function Kind({ kind, title, user, onSave }: ArchiveRestrictionsProps & { kind: 
             checked={user[current]}
             onChange={(event) => void onSave({ [current]: event.currentTarget.checked })}
           />
-          <MultiSelect
-            label="Restrict to"
-            placeholder={chosen.length === 0 ? 'All matches' : undefined}
-            data={offered.map((field) => ({ value: field, label: restrictionLabels[field] }))}
-            value={[...chosen]}
-            onChange={(next) => void onSave({ [fields]: offered.filter((field) => next.includes(field)) })}
-          />
+          <RestrictingField
+            stored={chosen}
+            // Each of them limits by itself: a removed one gives up its part, whether others stay or not.
+            widens={(next) => offered.every((field) => chosen.includes(field) || !next.includes(field))}
+            question={(next) => questionOf(chosen, next)}
+            words={labelsOf(chosen) || 'all matches'}
+            onSave={(next) => void onSave({ [fields]: offered.filter((field) => next.includes(field)) })}
+          >
+            {(select) => (
+              <MultiSelect
+                label="Restrict to"
+                placeholder={chosen.length === 0 ? 'All matches' : undefined}
+                data={offered.map((field) => ({ value: field, label: restrictionLabels[field] }))}
+                {...select}
+              />
+            )}
+          </RestrictingField>
           {chosen.map((field) => (
             <Values
               key={field}
@@ -70,6 +82,17 @@ function Kind({ kind, title, user, onSave }: ArchiveRestrictionsProps & { kind: 
       )}
     </Stack>
   );
+}
+
+const labelsOf = (fields: readonly RestrictionField[]) => listWords(fields.map((field) => restrictionLabels[field]));
+
+/** What is asked when some of the restrictions were removed and none was chosen in their place. */
+function questionOf(chosen: readonly RestrictionField[], next: readonly string[]) {
+  const removed = labelsOf(chosen.filter((field) => !next.includes(field)));
+  const still = `Still limited by ${removed}. Choose another restriction, or`;
+  return next.length === 0
+    ? { sentence: `${still} let them see all matches.`, button: 'Let Them See All Matches' }
+    : { sentence: `${still} remove ${removed}.`, button: `Remove ${removed}` };
 }
 
 interface ValuesProps {

@@ -1,9 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
 import type { User } from '@pavilion/domain/accounts';
+import { listWords } from '../../kit/list-words.ts';
 import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { scopeSentence } from '../restriction-words.ts';
+import { RestrictingField } from './restricting-field.tsx';
 import type { SaveUser } from './use-save-user.ts';
 
 /**
@@ -15,28 +17,55 @@ export function ScopeRestrictions({ user, onSave }: { user: User; onSave: SaveUs
   return (
     <Panel title="Scope" note={scopeSentence(user)}>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" verticalSpacing="md">
-        <MultiPick
+        <ScopeField
           label="Departments"
-          placeholder={user.departmentAccess.length ? undefined : 'All'}
+          noun="department"
           data={departments}
-          value={user.departmentAccess}
-          onChange={(departmentAccess) => void onSave({ departmentAccess })}
+          stored={user.departmentAccess}
+          onSave={(departmentAccess) => void onSave({ departmentAccess })}
         />
-        <MultiPick
+        <ScopeField
           label="Brands"
-          placeholder={user.brandAccess.length ? undefined : 'All'}
+          noun="brand"
           data={brand}
-          value={user.brandAccess}
-          onChange={(brandAccess) => void onSave({ brandAccess })}
+          stored={user.brandAccess}
+          onSave={(brandAccess) => void onSave({ brandAccess })}
         />
-        <MultiPick
+        <ScopeField
           label="Partners"
-          placeholder={user.partnerAccess.length ? undefined : 'All'}
+          noun="partner"
           data={partners}
-          value={user.partnerAccess}
-          onChange={(partnerAccess) => void onSave({ partnerAccess })}
+          stored={user.partnerAccess}
+          onSave={(partnerAccess) => void onSave({ partnerAccess })}
         />
       </SimpleGrid>
     </Panel>
+  );
+}
+
+interface ScopeFieldProps {
+  label: string;
+  noun: string;
+  data: readonly string[];
+  stored: readonly string[];
+  onSave: (next: string[]) => void;
+}
+
+function ScopeField({ label, noun, data, stored, onSave }: ScopeFieldProps) {
+  return (
+    <RestrictingField
+      stored={stored}
+      widens={(next) => next.length === 0}
+      question={() => ({
+        sentence: `Still limited to ${listWords(stored)}. Choose another ${noun}, or let them see all ${noun}s.`,
+        button: `Let Them See All ${label}`,
+      })}
+      words={listWords(stored) || `all ${noun}s`}
+      onSave={onSave}
+    >
+      {(select) => (
+        <MultiPick label={label} placeholder={stored.length === 0 ? 'All' : undefined} data={data} {...select} />
+      )}
+    </RestrictingField>
   );
 }
