@@ -101,51 +101,54 @@ interface EventFieldsProps {
 function EventFields({ draft, faults, onChange, onDelete }: EventFieldsProps) {
   const named = draft.title || 'the new event';
   return (
-    <Group gap="sm" align="flex-start" role="group" aria-label={draft.title || 'New event'}>
-      <TextInput
-        aria-label="Event"
-        placeholder="Finals Day"
-        maxLength={300}
-        value={draft.title}
-        error={faults.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-        style={{ flex: '1 1 180px' }}
-      />
-      <DayInput
-        aria-label={`First day of ${named}`}
-        placeholder="From"
-        w={130}
-        value={draft.start}
-        error={faults.start}
-        onChange={(start) => onChange({ start })}
-      />
-      <DayInput
-        aria-label={`Last day of ${named}`}
-        placeholder="To"
-        clearable
-        w={130}
-        value={draft.end}
-        error={faults.end}
-        onChange={(end) => onChange({ end: end || undefined })}
-      />
-      <ColourInput
-        aria-label={`Colour of ${named}`}
-        placeholder="Colour"
-        optional
-        w={120}
-        withEyeDropper={false}
-        swatches={[...Object.values(billingColours), '#f5365c', '#2dce89', '#11cdef', '#ffd600']}
-        swatchesPerRow={6}
-        value={draft.colour ?? ''}
-        onSave={(colour) => onChange({ colour: colour || undefined })}
-      />
-      <Checkbox
-        label="Office closed"
-        h={36}
-        styles={{ body: { height: '100%', alignItems: 'center' } }}
-        checked={draft.closed ?? false}
-        onChange={(event) => onChange({ closed: event.currentTarget.checked || undefined })}
-      />
+    // The fields wrap where they have no room; the button stays in their first line.
+    <Group gap="sm" align="flex-start" wrap="nowrap" role="group" aria-label={draft.title || 'New event'}>
+      <Group gap="sm" align="flex-start" flex={1}>
+        <TextInput
+          aria-label="Event"
+          placeholder="Finals Day"
+          maxLength={300}
+          value={draft.title}
+          error={faults.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+          style={{ flex: '1 1 180px' }}
+        />
+        <DayInput
+          aria-label={`First day of ${named}`}
+          placeholder="From"
+          w={130}
+          value={draft.start}
+          error={faults.start}
+          onChange={(start) => onChange({ start })}
+        />
+        <DayInput
+          aria-label={`Last day of ${named}`}
+          placeholder="To"
+          clearable
+          w={130}
+          value={draft.end}
+          error={faults.end}
+          onChange={(end) => onChange({ end: end || undefined })}
+        />
+        <ColourInput
+          aria-label={`Colour of ${named}`}
+          placeholder="Colour"
+          optional
+          w={120}
+          withEyeDropper={false}
+          swatches={[...Object.values(billingColours), '#f5365c', '#2dce89', '#11cdef', '#ffd600']}
+          swatchesPerRow={6}
+          value={draft.colour ?? ''}
+          onSave={(colour) => onChange({ colour: colour || undefined })}
+        />
+        <Checkbox
+          label="Office closed"
+          h={36}
+          styles={{ body: { height: '100%', alignItems: 'center' } }}
+          checked={draft.closed ?? false}
+          onChange={(event) => onChange({ closed: event.currentTarget.checked || undefined })}
+        />
+      </Group>
       <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete ${named}`} onClick={onDelete}>
         <IconTrash size={16} />
       </ActionIcon>

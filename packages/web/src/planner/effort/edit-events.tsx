@@ -10,7 +10,7 @@ import { CalendarEventsForm } from '../../parts/calendar-events-form.tsx';
 export function EditEvents({ onClose }: { onClose: () => void }) {
   const { document, status } = useDoc(config, configurationId);
   return (
-    <Modal opened onClose={onClose} title="Calendar Events" size="xl" closeOnClickOutside={false}>
+    <Modal opened onClose={onClose} title="Calendar Events" size={880} closeOnClickOutside={false}>
       <Text size="sm" c="dimmed" mb="md">
         Everyone sees these events in the work planner and the shoots calendar.
       </Text>
