@@ -5,6 +5,7 @@ export * from './busy-shooter.ts';
 export * from './calendar-events.ts';
 export * from './calendar-windows.ts';
 export * from './cancellation-words.ts';
+export * from './closures.ts';
 export * from './covered-days.ts';
 export * from './day-load.ts';
 export * from './documents.ts';

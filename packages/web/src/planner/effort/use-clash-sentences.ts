@@ -1,6 +1,10 @@
 import {
   busyAtShoots,
   busyShooter,
+  closedOf,
+  closedSentence,
+  closures,
+  dayOf,
   overbookedSentence,
   overbookings,
   type Shift,
@@ -9,14 +13,23 @@ import {
   shoots,
 } from '@pavilion/domain';
 import { useSyncClient } from '@pavilion/sync/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { useConfiguration } from '../../parts/use-configuration.ts';
 import { atThatTime } from '../booking/at-that-time.ts';
 import { daysWords, longDayWords, moreDays } from '../calendar-words.ts';
 
 /** What a moved booking clashes with, as a sentence for its notice; '' if nothing. Asks the server, as the bar may leave the week. */
 export function useClashSentences() {
   const client = useSyncClient();
+  const latest = useConfiguration();
+  // A ref keeps the sentences stable, and the rows with them.
+  const configuration = useRef(latest);
+  configuration.current = latest;
   return useMemo(() => {
+    const onClosedDays = (shift: Shift) => {
+      const closed = closedOf(shift, closures(configuration.current));
+      return closed ? [closedSentence(closed, `on ${longDayWords(dayOf(shift.date))}`)] : [];
+    };
     const others = async (shift: Shift) => {
       const where = { resourceId: shift.resourceId, ...atThatTime(shift) };
       return (await client.fetch(shifts, { where })).documents.filter(({ id }) => id !== shift.id);
@@ -35,7 +48,7 @@ export function useClashSentences() {
         planned.documents,
         (day) => `on ${longDayWords(day)}`,
       );
-      return [...found, ...(clash ? [clash.sentence] : [])].join(' ');
+      return [...onClosedDays(shift), ...found, ...(clash ? [clash.sentence] : [])].join(' ');
     };
     const ofShoot = async (shoot: Shoot): Promise<string> => {
       const { shooter } = shoot;

@@ -1,6 +1,5 @@
-import { Text } from '@mantine/core';
 import { type Billing, beyondBilling, isCalendarDate, type Shift } from '@pavilion/domain';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { WarningLines } from '../booking/warning-lines.tsx';
 import type { SessionValues } from './session-values.ts';
 
 interface BillingNoteProps {
@@ -13,15 +12,5 @@ interface BillingNoteProps {
 export function BillingNote({ session, billing, stored }: BillingNoteProps) {
   if (!billing || session.type !== 'production' || !isCalendarDate(session.date)) return null;
   const counted = stored?.billing === billing.id ? stored.days : 0;
-  const sentences = beyondBilling(billing, { ...session, days: session.days ?? 0 }, counted);
-  if (sentences.length === 0) return null;
-  return (
-    <Text size="sm" c="var(--pv-red)" role="status" component="div">
-      {sentences.map((sentence) => (
-        <div key={sentence}>
-          <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: -2 }} /> {sentence}
-        </div>
-      ))}
-    </Text>
-  );
+  return <WarningLines lines={beyondBilling(billing, { ...session, days: session.days ?? 0 }, counted)} />;
 }

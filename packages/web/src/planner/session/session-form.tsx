@@ -23,6 +23,7 @@ import { BookingForm } from '../booking/booking-form.tsx';
 import { longDayWords } from '../calendar-words.ts';
 import { unloadedWords } from '../unloaded-words.ts';
 import { BillingNote } from './billing-note.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { DaysField } from './days-field.tsx';
 import { OverbookedNote } from './overbooked-note.tsx';
@@ -80,6 +81,7 @@ export function SessionForm({ shift, start = {}, onCopy, onClose }: SessionFormP
       onClose={onClose}
       notes={
         <>
+          <ClosedNote booking={{ ...values, days: values.days ?? 0 }} />
           <OverbookedNote
             booking={{ ...values, days: values.days ?? 0 }}
             resourceName={resource?.displayName}
