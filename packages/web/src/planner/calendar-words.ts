@@ -28,6 +28,13 @@ export const dayWords = (day: string): string => `${weekdayName(day).slice(0, 3)
 /** `Monday 20 July`, for screen readers and sentences. */
 export const longDayWords = (day: string): string => weekdayDayMonth(day);
 
+/** Whether a day of a week from Monday is shaded: a Saturday, a Sunday, or a day on which the office is closed. */
+export const isOff = (closed: readonly boolean[], at: number): boolean => at > 4 || closed[at] === true;
+
+/** Name of a cell for screen readers: `Edit 1, Monday 20 July`, `Edit 1, Monday 20 July, office closed`. */
+export const cellWords = (row: string, day: string, closed: boolean | undefined): string =>
+  [row, longDayWords(day), ...(closed ? ['office closed'] : [])].join(', ');
+
 /** `2.5 days free`, `none free` */
 export const freeWords = (days: number): string => (days === 0 ? 'none free' : `${formatDays(days)} free`);
 

@@ -1,13 +1,28 @@
-import { formatDays, type Shift, type Shoot, shiftTitle, shooterNumber } from '@pavilion/domain';
+import {
+  type CalendarEvent,
+  closedOf,
+  closedSentence,
+  formatDays,
+  type Shift,
+  type Shoot,
+  shiftTitle,
+  shooterNumber,
+} from '@pavilion/domain';
 import { statusLook } from '../../parts/status-words.ts';
 import type { BarLook } from './week-bar.tsx';
 
-/** Look of a session: the billing's colour for work, a pattern for an absence (PLN-013). */
-export function shiftLook(shift: Shift): BarLook {
+/**
+ * Look of a session: the billing's colour for work, a pattern for an absence (PLN-013). Work on days on which the office is closed
+ * is marked.
+ */
+export function shiftLook(shift: Shift, closings: readonly CalendarEvent[] = []): BarLook {
   const title = shiftTitle(shift);
+  const label = [title, shift.resourceName, formatDays(shift.days)].filter(Boolean).join(', ');
+  const closed = shift.type === 'production' ? closedOf(shift, closings) : undefined;
   return {
     title,
-    label: [title, shift.resourceName, formatDays(shift.days)].filter(Boolean).join(', '),
+    label: closed ? `${label}. ${closedSentence(closed)}` : label,
+    warns: closed !== undefined,
     kind: shift.type,
     colour: shift.type === 'production' ? shift.backgroundColor : undefined,
   };

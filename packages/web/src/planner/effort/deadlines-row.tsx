@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { countWords } from '../../kit/count-words.ts';
 import { PageLink } from '../../kit/links.tsx';
-import { longDayWords } from '../calendar-words.ts';
+import { cellWords, isOff, longDayWords } from '../calendar-words.ts';
 import type { BriefDeadline } from './gather-deadlines.ts';
 import classes from './week.module.css';
 
 interface DeadlinesRowProps {
   days: readonly string[];
+  closed: readonly boolean[];
   today: string;
   deadlines: ReadonlyMap<string, readonly BriefDeadline[]>;
   activeDay: number | undefined;
@@ -25,6 +26,7 @@ const fitting = 2;
 /** Deadlines of the week by day and brief, each a link to its brief (PLN-005, PLN-010). */
 export const DeadlinesRow = memo(function DeadlinesRow({
   days,
+  closed,
   today,
   deadlines,
   activeDay,
@@ -47,12 +49,12 @@ export const DeadlinesRow = memo(function DeadlinesRow({
             role="gridcell"
             data-cell={`${deadlinesRow}:${at}`}
             data-today={day === today || undefined}
-            data-weekend={at > 4 || undefined}
+            data-off={isOff(closed, at) || undefined}
             data-quiet
             tabIndex={focusable}
             onFocus={(event) => event.target === event.currentTarget && onFocusDay(deadlinesRow, at)}
           >
-            <span className="visually-hidden">{`Deadlines, ${longDayWords(day)}`}</span>
+            <span className="visually-hidden">{cellWords('Deadlines', day, closed[at])}</span>
             <div className={classes.marks}>
               {due.slice(0, fitting).map((mark) => (
                 <Mark key={mark.brief} mark={mark} focusable={focusable} />

@@ -1,11 +1,12 @@
 import { type CalendarEvent, layOutWeek } from '@pavilion/domain';
 import { type CSSProperties, memo } from 'react';
-import { longDayWords } from '../calendar-words.ts';
+import { cellWords, isOff } from '../calendar-words.ts';
 import classes from './week.module.css';
 import { heightOfLanes } from './week-row.tsx';
 
 interface EventsRowProps {
   days: readonly string[];
+  closed: readonly boolean[];
   today: string;
   events: readonly CalendarEvent[];
   activeDay: number | undefined;
@@ -19,6 +20,7 @@ export const eventsRow = 'events';
 /** Calendar events from the configuration (DAT-053): finals, tours, holidays. Nothing can be booked on this row. */
 export const EventsRow = memo(function EventsRow({
   days,
+  closed,
   today,
   events,
   activeDay,
@@ -45,13 +47,13 @@ export const EventsRow = memo(function EventsRow({
             role="gridcell"
             data-cell={`${eventsRow}:${at}`}
             data-today={day === today || undefined}
-            data-weekend={at > 4 || undefined}
+            data-off={isOff(closed, at) || undefined}
             data-quiet
             tabIndex={activeDay === at ? 0 : -1}
             onFocus={() => onFocusDay(eventsRow, at)}
           >
             <span className="visually-hidden">
-              {[`Calendar, ${longDayWords(day)}`, ...on.map(({ booking }) => booking.title)].join(', ')}
+              {[cellWords('Calendar', day, closed[at]), ...on.map(({ booking }) => booking.title)].join(', ')}
             </span>
             {on
               .filter(({ from }) => Math.floor(from / 4) === at)

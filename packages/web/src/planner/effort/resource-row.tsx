@@ -1,5 +1,5 @@
-import { type Resource, type Shift, shifts } from '@pavilion/domain';
-import { memo } from 'react';
+import { type CalendarEvent, type Resource, type Shift, shifts } from '@pavilion/domain';
+import { memo, useCallback } from 'react';
 import { shiftLook } from './bar-looks.ts';
 import { ResourceHead } from './resource-head.tsx';
 import type { BarMove } from './week-bar.tsx';
@@ -9,6 +9,8 @@ interface ResourceRowProps {
   resource: Resource;
   booked: readonly Shift[];
   days: readonly string[];
+  closed: readonly boolean[];
+  closings: readonly CalendarEvent[];
   taken: readonly boolean[];
   today: string;
   activeDay: number | undefined;
@@ -20,15 +22,16 @@ interface ResourceRowProps {
 }
 
 /** Week of one resource. Memoised: among hundreds of rows, only those whose sessions change render again. */
-export const ResourceRow = memo(function ResourceRow({ resource, booked, days, taken, ...rest }: ResourceRowProps) {
+export const ResourceRow = memo(function ResourceRow({ resource, booked, closings, ...rest }: ResourceRowProps) {
+  const { days, taken } = rest;
+  const lookOf = useCallback((shift: Shift) => shiftLook(shift, closings), [closings]);
   return (
     <WeekRow
       id={resource.id}
       name={resource.displayName}
       head={<ResourceHead resource={resource} booked={booked} days={days} taken={taken} />}
-      days={days}
       bookings={booked}
-      lookOf={shiftLook}
+      lookOf={lookOf}
       step={1}
       type={shifts}
       counts

@@ -7,6 +7,7 @@ import { WeekRow } from './week-row.tsx';
 
 interface ShootsRowProps {
   days: readonly string[];
+  closed: readonly boolean[];
   today: string;
   planned: readonly Shoot[];
   shooters: readonly string[];

@@ -1,4 +1,4 @@
-import { calendarEvents, closedDays, daysTakenByShoots } from '@pavilion/domain';
+import { calendarEvents, closedDays, closures, daysTakenByShoots } from '@pavilion/domain';
 import { useMemo } from 'react';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { unloadedWords } from '../unloaded-words.ts';
@@ -19,6 +19,7 @@ export function usePlannerWeek(days: readonly string[], today: string, { groups,
   const configuration = useConfiguration();
   const events = useMemo(() => calendarEvents(configuration, days[0] ?? '', days.at(-1) ?? ''), [configuration, days]);
   const closed = useMemo(() => closedDays(events, days), [events, days]);
+  const closings = useMemo(() => closures(configuration), [configuration]);
   const takenOf = useMemo(() => daysTakenByShoots(planned.documents, days, closed), [planned.documents, days, closed]);
 
   const grouped = useMemo(() => {
@@ -42,6 +43,10 @@ export function usePlannerWeek(days: readonly string[], today: string, { groups,
     shoots: planned.documents,
     deadlines,
     events,
+    /** For each day, whether the office is closed. */
+    closed,
+    /** Events that close the office, in any week. */
+    closings,
     /** For each day, whether a resource has nothing free: the office is closed, or it is at a shoot. Shooters are known by name. */
     takenOf: (name: string) => takenOf.get(name) ?? closed,
     /** Prices at which sessions can be booked; undefined until they have loaded. */

@@ -1,5 +1,6 @@
 import type { WeekBar as Bar, Booked, shifts, shoots } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useBarDrag } from './use-bar-drag.ts';
 import classes from './week.module.css';
@@ -11,6 +12,8 @@ export interface BarLook {
   label: string;
   /** `production`, `holiday`, `pencilled` …: selects the fill. */
   kind: string;
+  /** Whether a sign of warning stands before the text; the label says of what. */
+  warns?: boolean;
   colour?: string | undefined;
   /** Number of the shooter's colour. */
   mark?: number;
@@ -99,6 +102,7 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
       onKeyDown={(event) => void byKeys(event)}
       {...onBar}
     >
+      {look.warns && <IconAlertTriangle size={13} aria-hidden className={classes.warning} />}
       <span className={classes.barTitle}>{look.title}</span>
       {onMove && !bar.after && <span className={classes.handle} aria-hidden {...handle} />}
     </button>

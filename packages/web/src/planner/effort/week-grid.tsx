@@ -78,6 +78,8 @@ export function WeekGrid({ onAddShift, onOpenShift, onMoveShift, ...props }: Wee
                 resource={resource}
                 booked={shiftsOf.get(resource.id) ?? noShifts}
                 days={days}
+                closed={week.closed}
+                closings={week.closings}
                 taken={week.takenOf(resource.displayName)}
                 today={today}
                 activeDay={dayOf(resource.id)}

@@ -1,5 +1,5 @@
-import type { Shoot } from '@pavilion/domain';
-import { dayWords } from '../calendar-words.ts';
+import { closedOf, type Shoot } from '@pavilion/domain';
+import { dayWords, isOff } from '../calendar-words.ts';
 import { DeadlinesRow, deadlinesRow } from './deadlines-row.tsx';
 import { EventsRow, eventsRow } from './events-row.tsx';
 import { ShootsRow, shootsRow } from './shoots-row.tsx';
@@ -28,10 +28,11 @@ export const headRowsOf = ({ events }: Pick<PlannerWeek, 'events'>): string[] =>
 
 /** Rows that stay at the top of a week: its days, events, deadlines and shoots. */
 export function WeekHead({ week, today, shooters, dayOf, onFocusDay, ...props }: WeekHeadProps) {
-  const { days } = week;
+  const { days, closed, events } = week;
   const rows = headRowsOf(week);
   const rowOf = (row: string) => ({
     days,
+    closed,
     today,
     activeDay: dayOf(row),
     // The row of days is the first.
@@ -50,10 +51,10 @@ export function WeekHead({ week, today, shooters, dayOf, onFocusDay, ...props }:
             scope="col"
             className={classes.day}
             data-today={day === today || undefined}
-            data-weekend={at > 4 || undefined}
+            data-off={isOff(closed, at) || undefined}
             aria-current={day === today ? 'date' : undefined}
           >
-            <time dateTime={day}>{dayWords(day)}</time>
+            <time dateTime={day}>{dayWords(day)}</time> <ClosedMark day={day} events={events} />
           </th>
         ))}
       </tr>
@@ -68,5 +69,16 @@ export function WeekHead({ week, today, shooters, dayOf, onFocusDay, ...props }:
         onMove={props.onMoveShoot}
       />
     </thead>
+  );
+}
+
+/** Says in the head of a shaded day that the office is closed, and why in its tooltip. */
+function ClosedMark({ day, events }: { day: string; events: PlannerWeek['events'] }) {
+  const closed = closedOf({ date: day, days: 1 }, events);
+  if (!closed) return null;
+  return (
+    <span className={classes.closed} title={closed.titles.join(', ')}>
+      closed
+    </span>
   );
 }

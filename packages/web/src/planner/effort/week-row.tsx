@@ -1,6 +1,6 @@
 import { type Booked, dayLoads, formatDays, isOverbooked, layOutWeek, toDays, wholeDay } from '@pavilion/domain';
 import type { CSSProperties, ReactNode } from 'react';
-import { longDayWords } from '../calendar-words.ts';
+import { cellWords, isOff } from '../calendar-words.ts';
 import classes from './week.module.css';
 import { type BarLook, type BarMove, WeekBar, type WeekBarProps } from './week-bar.tsx';
 
@@ -10,6 +10,10 @@ export interface WeekRowProps<T extends Booked & { id: string }> {
   name: string;
   head: ReactNode;
   days: readonly string[];
+  /** For each day, whether the office is closed. */
+  closed: readonly boolean[];
+  /** For each day, whether nothing is free whatever is booked: the office is closed, or the resource is at a shoot. */
+  taken?: readonly boolean[];
   today: string;
   bookings: readonly T[];
   /** Index of the focused day; absent while the focus is in another row. */
@@ -35,7 +39,7 @@ export const heightOfLanes = (lanes: number, room = rowRoom): number => lanes * 
 
 /** One row of the week: days are cells, bookings are bars across them. */
 export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T>) {
-  const { id, name, head, days, today, bookings, activeDay, onAdd, onFocusDay } = props;
+  const { id, name, head, days, closed, taken, today, bookings, activeDay, onAdd, onFocusDay } = props;
   const { bars, lanes } = layOutWeek(bookings, days[0] ?? '');
   const loads = props.counts ? dayLoads(bookings, days) : [];
   return (
@@ -51,6 +55,7 @@ export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T
       {days.map((day, at) => {
         const load = loads[at];
         const over = load !== undefined && isOverbooked(load);
+        const isTaken = taken?.[at] === true;
         return (
           <td
             key={day}
@@ -59,7 +64,7 @@ export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T
             role="gridcell"
             data-cell={`${id}:${at}`}
             data-today={day === today || undefined}
-            data-weekend={at > 4 || undefined}
+            data-off={isOff(closed, at) || undefined}
             data-over={over || undefined}
             tabIndex={activeDay === at ? 0 : -1}
             onFocus={(event) => event.target === event.currentTarget && onFocusDay(id, at)}
@@ -72,7 +77,13 @@ export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T
             }}
           >
             <span className="visually-hidden">
-              {`${name}, ${longDayWords(day)}${load === undefined ? '' : `, ${loadWords(load)}`}`}
+              {[
+                cellWords(name, day, closed[at]),
+                isTaken && !closed[at] && 'at a shoot',
+                load !== undefined && loadWords(load, isTaken),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </span>
             {bars
               .filter((bar) => Math.floor(bar.from / wholeDay) === at)
@@ -97,9 +108,10 @@ export function WeekRow<T extends Booked & { id: string }>(props: WeekRowProps<T
   );
 }
 
-/** How much of a day is booked, for screen readers. */
-export function loadWords(quarters: number): string {
-  if (quarters === 0) return 'free';
+/** How much of a day is booked, for screen readers; '' if nothing. Of a day that is `taken` as a whole nothing is free. */
+export function loadWords(quarters: number, taken = false): string {
   if (isOverbooked(quarters)) return `overbooked by ${formatDays(toDays(quarters - wholeDay))}`;
-  return quarters === wholeDay ? 'fully booked' : `${formatDays(toDays(wholeDay - quarters))} free`;
+  if (quarters === wholeDay) return 'fully booked';
+  if (taken) return quarters === 0 ? '' : `${formatDays(toDays(quarters))} booked`;
+  return quarters === 0 ? 'free' : `${formatDays(toDays(wholeDay - quarters))} free`;
 }

@@ -12,7 +12,7 @@ import {
   wholeDay,
 } from '@pavilion/domain';
 import type { ReactNode } from 'react';
-import { dayWords, freeWords, weekWords } from '../calendar-words.ts';
+import { dayWords, freeWords, isOff, weekWords } from '../calendar-words.ts';
 import { shiftLook, shootLook } from '../effort/bar-looks.ts';
 import type { PlannerWeek } from '../effort/use-planner-week.ts';
 import classes from './paper.module.css';
@@ -33,14 +33,15 @@ interface PaperWeekProps {
 export function PaperWeek({ plan, days, within }: PaperWeekProps) {
   const [monday = ''] = days;
   const isIn = (day: string) => !within || (day >= within.from && day <= within.to);
+  const first = plan.days.indexOf(monday);
+  const closed = plan.closed.slice(first, first + days.length);
   const cells = (key: string, of: (day: string) => ReactNode) =>
     days.map((day, at) => (
-      <td key={`${key} ${day}`} data-weekend={at > 4 || undefined} data-outside={!isIn(day) || undefined}>
+      <td key={`${key} ${day}`} data-off={isOff(closed, at) || undefined} data-outside={!isIn(day) || undefined}>
         {isIn(day) && of(day)}
       </td>
     ));
   const freeOf = ({ id, displayName }: Resource) => {
-    const first = plan.days.indexOf(monday);
     // Of a working week without a printed day there is nothing to say.
     if (!days.slice(0, 5).some(isIn)) return null;
     const taken = days.map((day, at) => !isIn(day) || (plan.takenOf(displayName)[first + at] ?? false));
@@ -53,9 +54,10 @@ export function PaperWeek({ plan, days, within }: PaperWeekProps) {
         <thead>
           <tr>
             <th scope="col">Resource</th>
-            {days.map((day) => (
+            {days.map((day, at) => (
               <th key={day} scope="col" data-outside={!isIn(day) || undefined}>
                 <time dateTime={day}>{dayWords(day)}</time>
+                {closed[at] && ', closed'}
               </th>
             ))}
           </tr>
