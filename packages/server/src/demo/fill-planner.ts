@@ -106,7 +106,10 @@ interface Filled {
   budgetIds: readonly string[];
 }
 
-/** Books days in sequence with gaps; some are double-booked, and some people are away or free. */
+/**
+ * Books days in sequence with gaps; some are double-booked, and some people are away or free. Nothing begins and ends on days on
+ * which the office is closed; longer sessions that were booked before go through them.
+ */
 async function fillShifts(
   stage: DemoStage,
   resource: Resource,
@@ -171,7 +174,9 @@ async function fillShifts(
       }
     }
   }
-  await bookingMany({ store: context.store, actor }, (tx) => tx.insertBatch(shifts, booked));
+  const closed = demoEvents.filter((event) => event.closed).map(({ from }) => time.date(from));
+  const kept = booked.filter(({ date, days = 1 }) => days > 1 || !closed.includes(date));
+  await bookingMany({ store: context.store, actor }, (tx) => tx.insertBatch(shifts, kept));
 }
 
 async function fillBudgets({ context, time, people }: DemoStage): Promise<string[]> {

@@ -74,7 +74,7 @@ export const demoEvents = [
   { title: 'The Hundred launch week', from: 0, days: 5, colour: '#2dce89' },
   { title: 'Women’s Ashes Test, Trent Bridge', from: 3, days: 5, colour: '#f5365c' },
   { title: 'Vitality Blast Finals Day', from: 12, days: 1, colour: '#5e72e4' },
-  { title: 'Office closed', from: 17, days: 1 },
+  { title: 'Office closed', from: 17, days: 1, closed: true },
 ];
 
 export const demoCosts = {
