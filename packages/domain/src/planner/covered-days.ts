@@ -48,6 +48,15 @@ function placeAmongWorking(weekday: number, after: number): number {
   return day % 7 > 4 ? -1 : 1 + workingBefore(day) - workingBefore(weekday + 1);
 }
 
+/** Days by which a booking moves to its next or previous day. One that skips weekends passes over them. */
+export function dayStep({ date, workingDays = false }: Pick<Booked, 'date' | 'workingDays'>, by: 1 | -1): number {
+  if (!workingDays) return by;
+  const day = weekdayOf(date) + by;
+  // From Friday or a day of the weekend to Monday; back from Monday or a day of the weekend to Friday.
+  if (by > 0) return day > 4 ? 7 - weekdayOf(date) : by;
+  return day < 0 ? -3 : day > 4 ? 4 - weekdayOf(date) : by;
+}
+
 /**
  * Length of a booking whose end is moved by some quarters of a day. An end drawn onto a Saturday or Sunday books the weekend:
  * otherwise a bar drawn from Friday to Sunday would take Monday and Tuesday of a week that is not on screen. A booking that has

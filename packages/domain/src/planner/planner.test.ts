@@ -6,7 +6,7 @@ import { shiftCost, sumPounds, toPence } from '../money.ts';
 import { bookedRate } from './booked-rate.ts';
 import { calendarEvents, closedDays } from './calendar-events.ts';
 import { shiftsShownFrom, shootsShownFrom } from './calendar-windows.ts';
-import { coveredDays, dayCount, lastDay, quartersOn, resized } from './covered-days.ts';
+import { coveredDays, dayCount, dayStep, lastDay, quartersOn, resized } from './covered-days.ts';
 import { dayLoads, daysOfWeek, freeInWeek, isOverbooked } from './day-load.ts';
 import { layOutWeek } from './lay-out-week.ts';
 import { missingForShift, missingForShoot } from './missing-for-booking.ts';
@@ -106,6 +106,17 @@ describe('days of a booking', () => {
     ['the billing’s, where it has no cost', { days: 2 }, 250, 250],
   ])('a session is booked at %s (PLN-017)', (_, shift, dayRate, rate) => {
     expect(bookedRate({ manualCost: false, ...shift }, dayRate)).toBe(rate);
+  });
+
+  it.each([
+    ['Monday', '2026-10-19', -3, 1],
+    ['Friday', '2026-10-23', -1, 3],
+    ['Saturday', '2026-10-24', -1, 2],
+    ['Sunday', '2026-10-25', -2, 1],
+  ])('a step of a day from %s passes over weekends that the booking skips (PLN-014)', (_, date, back, on) => {
+    const booking = { date, workingDays: true };
+    expect([dayStep(booking, -1), dayStep(booking, 1)]).toEqual([back, on]);
+    expect([dayStep({ date }, -1), dayStep({ date }, 1)]).toEqual([-1, 1]);
   });
 
   it('a booking stored without working days takes the weekend too (PLN-014)', () => {

@@ -91,3 +91,37 @@ test('days on which the office is closed are shaded and named, and work on them 
   await sky.goto(`${server.url}/#/effort?from=2030-06-10&to=2030-06-16`);
   await expect(sky.getByRole('columnheader').getByText('Thu 13, closed')).toBeVisible();
 });
+
+test('a session that skips weekends passes over them by its keys, and one that leaves the week leaves the focus to its day (PLN-006)', async () => {
+  const { server, sky, brief, add } = stage;
+  const booked = { resourceId: edit, productionId: brief, date: '2030-07-05', days: 1 };
+  await add('shifts', { ...booked, workingDays: true });
+  await sky.goto(`${server.url}/#/effort?week=2030-07-01`);
+  const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 1/ });
+  const moved = (day: string) => sky.getByRole('alert').filter({ hasText: `moved to ${day}` });
+  const cell = (name: string) => sky.getByRole('gridcell', { name, exact: true });
+  await bar.press('Alt+ArrowRight');
+  await expect(moved('08/07/2030')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(cell('Edit 1, Friday 5 July, free')).toBeFocused();
+  await sky.getByRole('button', { name: 'Next week' }).click();
+  await bar.press('Alt+ArrowLeft');
+  await expect(moved('05/07/2030')).toBeVisible();
+  await expect(cell('Edit 1, Monday 8 July, free')).toBeFocused();
+
+  // One that works on weekends stops on them.
+  const { documents } = await ask(sky.context(), server, {
+    kind: 'fetch',
+    query: { collection: 'shifts', where: { date: '2030-07-05' } },
+  });
+  await ask(sky.context(), server, {
+    kind: 'patch',
+    collection: 'shifts',
+    id: documents?.[0]?.id,
+    changes: { workingDays: false },
+  });
+  await sky.getByRole('button', { name: 'Previous week' }).click();
+  await bar.press('Alt+ArrowRight');
+  await expect(sky.getByRole('gridcell', { name: 'Edit 1, Saturday 6 July, fully booked' })).toBeVisible();
+  await expect(bar).toBeFocused();
+});

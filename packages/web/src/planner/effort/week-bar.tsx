@@ -1,4 +1,4 @@
-import type { WeekBar as Bar, Booked, shifts, shoots } from '@pavilion/domain';
+import { type WeekBar as Bar, type Booked, dayStep, type shifts, type shoots } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react';
@@ -64,13 +64,14 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
 
   const byKeys = async (event: KeyboardEvent) => {
     if (!event.altKey || !onMove) return;
-    const move = moveByKey(event, step);
+    const move = moveByKey(event, bar.booking, step);
     if (!move) return;
     event.preventDefault();
     event.stopPropagation();
+    const cell = event.currentTarget.closest('td');
     await onMove(bar.booking, move);
     // The bar renders again in another cell. Give it back the focus, so that the next key moves it on.
-    focusBar(bar.booking.id);
+    focusBar(bar.booking.id, cell);
   };
   const style = {
     '--from': bar.from / 4 - day,
@@ -115,9 +116,13 @@ export const WeekBar = memo(WeekBarInner) as typeof WeekBarInner;
 const keyNames = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight';
 
 /** Alt with an arrow key moves a bar by a day or to the next row; with Shift it moves the end of the bar. */
-function moveByKey({ key, shiftKey, currentTarget }: KeyboardEvent, step: number): BarMove | undefined {
-  const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
-  if (by) return { days: shiftKey ? 0 : by, quarters: shiftKey ? by * step : 0, row: undefined };
+function moveByKey(
+  { key, shiftKey, currentTarget }: KeyboardEvent,
+  booking: Booked,
+  step: number,
+): BarMove | undefined {
+  const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[key];
+  if (by) return { days: shiftKey ? 0 : dayStep(booking, by), quarters: shiftKey ? by * step : 0, row: undefined };
   const side = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
   if (shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return undefined;
   let row = currentTarget.closest('tr')?.[side[key]];
@@ -127,9 +132,11 @@ function moveByKey({ key, shiftKey, currentTarget }: KeyboardEvent, step: number
 
 const whole = (quarters: number, step: number) => Math.round(quarters / step) * step;
 
-/** Waits two frames, until the bar stands in its new place. */
-function focusBar(id: string): void {
+/** Waits two frames, until the bar stands in its new place. One that has left the week gives the focus to the cell that it left. */
+function focusBar(id: string, left: HTMLElement | null): void {
   window.requestAnimationFrame(() =>
-    window.requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-bar="${CSS.escape(id)}"]`)?.focus()),
+    window.requestAnimationFrame(() =>
+      (document.querySelector<HTMLElement>(`[data-bar="${CSS.escape(id)}"]`) ?? left)?.focus(),
+    ),
   );
 }
