@@ -14,6 +14,13 @@ export function bookedRate(
   return toPounds(Math.round(toPence(shift.cost) / shift.days));
 }
 
+/** Cost of work that `lacksRate`, on screen. */
+export const noRate = 'No rate';
+
+/** Whether invoiceable work has no price: no rate, and no cost set by hand. A cost of £0.00 would say that it is free. */
+export const lacksRate = (work: Pick<Shift, 'invoiceable' | 'manualCost' | 'rate' | 'cost'>): boolean =>
+  work.invoiceable && !work.manualCost && work.rate === undefined && !work.cost;
+
 /** Whether a billing, active or not, is one of the resource's. */
 export const hasBilling = (resource: { availableBillings: readonly string[] }, billing: string): boolean =>
   resource.availableBillings.includes(billing);

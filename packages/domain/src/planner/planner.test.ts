@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, weekdayName } from '../dates.ts';
 import { sumDays } from '../effort.ts';
 import { shiftCost, sumPounds, toPence } from '../money.ts';
-import { bookedRate } from './booked-rate.ts';
+import { bookedRate, lacksRate } from './booked-rate.ts';
 import { calendarEvents, closedDays } from './calendar-events.ts';
 import { shiftsShownFrom, shootsShownFrom } from './calendar-windows.ts';
 import { coveredDays, dayCount, dayStep, lastDay, quartersOn, resized } from './covered-days.ts';
@@ -106,6 +106,16 @@ describe('days of a booking', () => {
     ['the billing’s, where it has no cost', { days: 2 }, 250, 250],
   ])('a session is booked at %s (PLN-017)', (_, shift, dayRate, rate) => {
     expect(bookedRate({ manualCost: false, ...shift }, dayRate)).toBe(rate);
+  });
+
+  it.each([
+    ['no rate and no cost', {}, true],
+    ['a rate of nothing', { rate: 0 }, false],
+    ['a cost set by hand', { manualCost: true, cost: 0 }, false],
+    ['a cost from before rates were kept', { cost: 400 }, false],
+    ['no rate, and is not invoiceable', { invoiceable: false }, false],
+  ])('work with %s lacks a rate: %s (PLN-017 PLN-018)', (_, work, lacks) => {
+    expect(lacksRate({ invoiceable: true, manualCost: false, cost: 0, ...work })).toBe(lacks);
   });
 
   it.each([

@@ -48,10 +48,15 @@ describe('the export', () => {
 
   it('has the remaining amount of a budget, and its work', () => {
     const budget = { name: 'Digital', paidTotal: 100.1, costTotal: 0.2, workTotal: 99.91 } as Budget;
-    const work = [{ date: '2026-07-04', resourceName: 'Ana', title: '', days: 0.25, cost: 83.33 }] as Shift[];
+    const session = { date: '2026-07-04', resourceName: 'Ana', title: '', days: 0.25 };
+    const work = [
+      { ...session, cost: 83.33 },
+      { ...session, invoiceable: true, cost: 0 },
+    ] as Shift[];
     const sheets = [budgetSheet(budget), workSheet(work, names)];
     expect(cellsOf(sheets, 'Budget').B7).toMatchObject({ v: -0.01 });
     expect(cellsOf(sheets, 'Work').F2).toMatchObject({ v: 83.33 });
+    expect(cellsOf(sheets, 'Work').F3).toMatchObject({ t: 's', v: 'No rate' });
   });
 
   it('has the total of its costs on a sheet of its own, which the import does not read (PLN-046 PLN-047)', () => {

@@ -1,6 +1,14 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 import type { Billing, Budget, Cost, Payment, Shift } from '@pavilion/domain';
-import { budgetRemaining, budgetSpent, budgetUsedPercent, quotaUsedPercent, sumPounds } from '@pavilion/domain';
+import {
+  budgetRemaining,
+  budgetSpent,
+  budgetUsedPercent,
+  lacksRate,
+  noRate,
+  quotaUsedPercent,
+  sumPounds,
+} from '@pavilion/domain';
 import { saveFile } from '../../kit/save-file.ts';
 
 export interface NamedSheet {
@@ -85,7 +93,7 @@ export function workSheet(work: readonly Shift[], { titles }: Pick<Names, 'title
       text(titles.get(shift.productionId ?? '')),
       text(shift.title),
       number(shift.days),
-      amount(shift.cost),
+      lacksRate(shift) ? text(noRate) : amount(shift.cost),
     ]),
     [12, 28, 36, 36, 8, 14],
   );

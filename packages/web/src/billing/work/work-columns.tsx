@@ -3,6 +3,7 @@ import { type Budget, formatDay, formatDays, type Shift } from '@pavilion/domain
 import type { Column } from '../../kit/column.ts';
 import { Money } from '../money.tsx';
 import { BudgetCell } from './budget-cell.tsx';
+import { WorkCost } from './work-cost.tsx';
 import { GroupName, ShiftName } from './work-name.tsx';
 import type { WorkRow } from './work-row.ts';
 
@@ -101,9 +102,7 @@ const costColumn: Column<WorkRow> = {
   title: 'Cost',
   width: 130,
   align: 'right',
-  render: (row) => (
-    <Money amount={row.kind === 'group' ? row.group.cost : row.shift.cost} strong={row.kind === 'group'} />
-  ),
+  render: (row) => (row.kind === 'group' ? <Money amount={row.group.cost} strong /> : <WorkCost shift={row.shift} />),
 };
 
 const budgetColumn = ({ paying, pending, pay }: WorkColumnsInput, nameOf: NameOfShift): Column<WorkRow> => {

@@ -7,7 +7,7 @@ import { sortRows } from '../../kit/sort-rows.ts';
 import { urlSort } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { BriefName, useBriefTitles } from '../brief-titles.tsx';
-import { Money } from '../money.tsx';
+import { WorkCost } from './work-cost.tsx';
 
 const address = { workSort: urlSort('date', 'desc') };
 
@@ -119,6 +119,6 @@ const columnsWith = (titles: ReadonlyMap<string, string>): Column<Shift>[] => [
     width: 120,
     align: 'right',
     sortable: true,
-    render: ({ cost }) => <Money amount={cost} />,
+    render: (shift) => <WorkCost shift={shift} />,
   },
 ];

@@ -4,6 +4,8 @@ import {
   bookedRate,
   fieldLabel,
   formatPounds,
+  lacksRate,
+  noRate,
   offeredBillings,
   type Resource,
   type Shift,
@@ -48,6 +50,7 @@ export function CostFields({ form, resource, rates, loaded, unloaded, stored, on
   /** Without the rate, a cost of £0.00 would be a guess. */
   const known = loaded || unchanged || rate !== undefined;
   const worked = unchanged ? (stored.cost ?? 0) : shiftCost({ days: values.days ?? 0 }, rate);
+  const priced = known && !lacksRate({ invoiceable: values.invoiceable, manualCost: false, rate, cost: worked });
   const cost = values.manualCost ? (values.cost ?? 0) : known ? worked : (stored?.cost ?? 0);
   return (
     <>
@@ -77,8 +80,14 @@ export function CostFields({ form, resource, rates, loaded, unloaded, stored, on
           <Text size="sm" fw={500}>
             {fieldLabel(shifts, 'cost')}
           </Text>
-          <Text className="tabular" h={36} lh="36px" role="status" td={values.manualCost ? 'line-through' : undefined}>
-            {known ? formatPounds(worked) : 'Not known yet'}
+          <Text
+            className="tabular"
+            h={36}
+            lh="36px"
+            role="status"
+            td={values.manualCost && priced ? 'line-through' : undefined}
+          >
+            {known ? (priced ? formatPounds(worked) : noRate) : 'Not known yet'}
           </Text>
         </div>
       </Group>
@@ -102,7 +111,7 @@ export function CostFields({ form, resource, rates, loaded, unloaded, stored, on
           {...form.flag('manualCost')}
           onChange={(event) => {
             set('manualCost', event.currentTarget.checked);
-            if (event.currentTarget.checked && !values.manualCost) set('cost', known ? worked : null);
+            if (event.currentTarget.checked && !values.manualCost) set('cost', priced ? worked : null);
           }}
         />
         {values.manualCost && (

@@ -1,5 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { formatDay, formatDays, formatPounds, type Shift, shifts, sumDays, sumPounds } from '@pavilion/domain';
+import {
+  formatDay,
+  formatDays,
+  formatPounds,
+  lacksRate,
+  noRate,
+  type Shift,
+  shifts,
+  sumDays,
+  sumPounds,
+} from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -104,7 +114,7 @@ const sessionColumns: Column<Shift>[] = [
     title: 'Cost',
     width: 120,
     align: 'right',
-    render: (shift) => <span className="tabular">{formatPounds(shift.cost ?? 0)}</span>,
+    render: (shift) => <span className="tabular">{lacksRate(shift) ? noRate : formatPounds(shift.cost ?? 0)}</span>,
   },
 ];
 
