@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type } from '../keys.ts';
+import { choose, type } from '../keys.ts';
 import { ask } from '../people.ts';
 import { openPlannerStage, type PlannerStage, week } from './planner-stage.ts';
 
@@ -71,6 +71,25 @@ test('a session is resized, copied and split, and each act is taken back (PLN-00
   await sky.keyboard.press('ControlOrMeta+z');
   await expect(bars).toHaveCount(1);
   await expect(bars).toHaveAccessibleName(/2\.5 days$/);
+
+  // What the same press has changed or added is taken back with its split.
+  await bars.press('Enter');
+  await type(dialog.getByLabel('How many days'), '2');
+  await dialog.getByRole('button', { name: 'Split Into Individual Days' }).click();
+  await expect(bars).toHaveCount(2);
+  await notice('The session was split into 2 days.').getByRole('button', { name: 'Undo' }).click();
+  await expect(bars).toHaveAccessibleName(/2\.5 days$/);
+  const others = sky.getByRole('button', { name: /^Blast Finals Day, Edit 2/ });
+  await sky.getByRole('gridcell', { name: 'Edit 2, Tuesday 11 June, free' }).click();
+  await choose(sky, 'Brief', 'Blast Finals Day');
+  await dialog.getByText('Longer', { exact: true }).click();
+  await type(dialog.getByLabel('How many days'), '3');
+  await dialog.getByRole('button', { name: 'Split Into Individual Days' }).click();
+  await expect(others).toHaveCount(3);
+  await notice('The session was added and split into 3 days.').getByRole('button', { name: 'Undo' }).click();
+  await expect(others).toHaveCount(0);
+  await expect(sky.getByRole('gridcell', { name: 'Edit 2, Tuesday 11 June, free' })).toBeVisible();
+  await expect(sky.getByRole('alert').filter({ hasText: /changed|undone/ })).toHaveCount(0);
 });
 
 test('an open shoot tells who has moved it, and keeps what was typed (PLN-022)', async () => {

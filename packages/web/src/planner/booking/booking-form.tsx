@@ -97,8 +97,9 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
   const cut = async () => {
     if (!(await agreed())) return;
     await run('split', async () => {
-      const { id } = booking ? await keep(booking, changes()) : await insert(fresh());
-      acts.split(id, (await split(id)).ids);
+      const changed = changes();
+      const written = booking ? await keep(booking, changed) : await insert(fresh());
+      acts.split(written, (await split(written.id)).ids, booking && { booking, changes: changed });
     });
   };
   const drop = async () => {

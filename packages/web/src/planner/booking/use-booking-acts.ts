@@ -39,6 +39,15 @@ export function useBookingActs<D extends typeof shifts | typeof shoots>(type: D,
       return false;
     }
   };
+  /** Deletes a booking that was added, split and put together again: each gives it another revision. */
+  const removeWhole = async (id: string): Promise<boolean> => {
+    try {
+      const whole = await client.fetchById(type, id);
+      return !whole || (await removeAgain(whole));
+    } catch (error) {
+      return refused(error);
+    }
+  };
   return {
     added: (made: DocumentOf<D>) => notifyAct(`The ${noun} was added.`, () => removeAgain(made), noticeOf(made)),
     saved: (before: DocumentOf<D>, written: DocumentOf<D>, changes: PatchOf<D>) => {
@@ -48,9 +57,21 @@ export function useBookingActs<D extends typeof shifts | typeof shoots>(type: D,
       notifyAct(said, () => takeBack(former, written), noticeOf(written));
     },
     deleted: (id: string) => notifyAct(`The ${noun} was deleted.`, () => undoDeletion(type.name, [id])),
-    split: (id: string, days: readonly string[]) =>
-      notifyAct(`The ${noun} was split into ${days.length} days.`, () =>
-        calls.system.undoSplit({ collection: type.name, id, days: [...days] }).then(() => true, refused),
-      ),
+    /** Splits of what the same press has saved, or added (`before` is absent): its Undo takes back both. */
+    split: (
+      written: DocumentOf<D>,
+      days: readonly string[],
+      before?: { booking: DocumentOf<D>; changes: PatchOf<D> },
+    ) => {
+      const { id } = written;
+      const takeBackFirst = async (): Promise<boolean> => {
+        if (!before) return removeWhole(id);
+        const former = formerValues<D>(before.booking, before.changes);
+        return Object.keys(former).length === 0 || takeBack(former, written);
+      };
+      notifyAct(`The ${noun} was ${before ? '' : 'added and '}split into ${days.length} days.`, () =>
+        calls.system.undoSplit({ collection: type.name, id, days: [...days] }).then(takeBackFirst, refused),
+      );
+    },
   };
 }
