@@ -192,6 +192,49 @@ test('a chosen billing stays, whatever the default of the resource becomes (PLN-
   await expect(sky.getByRole('row').filter({ hasText: 'Edit 3 (new)' }).getByRole('button')).toHaveCount(1);
 });
 
+test('a form begins in its first field, also of a copy, and invoiceable work without a rate says so (PLN-006 PLN-017 PLN-048)', async () => {
+  const { server, sky, brief, add } = stage;
+  const suite = { displayName: 'Edit 4', group: 'Suites', company: 'National Cricket Board', active: true };
+  await add('resources', suite);
+  await sky.goto(`${server.url}/#/effort?${week}`);
+  const dialog = sky.getByRole('dialog');
+  const production = dialog.getByRole('radio', { name: 'Production' });
+  await sky.getByRole('gridcell', { name: 'Edit 4, Monday 10 June, free' }).click();
+  await expect(production).toBeFocused();
+  await choose(sky, 'Brief', 'Blast Finals Day');
+  await expect(dialog.getByText('£0.00', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Invoiceable').check();
+  await expect(dialog.getByText('No rate', { exact: true })).toBeVisible();
+  // Its cost by hand is not known either.
+  await dialog.getByLabel('Override the cost').check();
+  await expect(dialog.getByText('Still needed: the cost')).toBeVisible();
+  await dialog.getByLabel('Override the cost').uncheck();
+  await dialog.getByRole('button', { name: 'Add Session' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 4/ });
+  await bar.click();
+  await expect(sky.getByRole('dialog', { name: 'Edit Session' })).toBeVisible();
+  await expect(production).toBeFocused();
+  await expect(dialog.getByText('No rate', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(sky.getByRole('dialog', { name: 'Add Session' })).toBeVisible();
+  await expect(production).toBeFocused();
+  await dialog.getByText('Holiday', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await sky.getByRole('button', { name: 'Close Without Saving' }).click();
+  await sky.getByRole('button', { name: 'Add Shoot' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Brief' })).toBeFocused();
+  await expect(sky.getByRole('listbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await sky.goto(`${server.url}/#/ratecard-work?search=Edit 4`);
+  const work = sky.getByRole('row').filter({ hasText: 'Edit 4' });
+  await expect(work.getByText('No rate', { exact: true })).toBeVisible();
+  await sky.goto(`${server.url}/#/brief/${brief}?tab=effort`);
+  await expect(sky.getByText('No rate', { exact: true })).toBeVisible();
+});
+
 test('a session waits for the billings, and the search does not discard a form without asking (PLN-015 PLN-017 PLN-025 OPN-075)', async () => {
   const { server, sky } = stage;
   const page = await sky.context().newPage();

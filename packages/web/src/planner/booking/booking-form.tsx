@@ -8,6 +8,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { submits } from '../../kit/submits.ts';
 import { stopsAtUnread } from '../../kit/unread.ts';
 import { useWindow } from '../../kit/unsaved.ts';
+import { useFirstField } from '../../kit/use-first-field.ts';
 import { whoChanged } from '../../parts/who-changed.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './booking-form.module.css';
@@ -47,6 +48,7 @@ type Action = 'save' | 'split' | 'delete';
 export function BookingForm<D extends typeof shifts | typeof shoots>(props: BookingFormProps<D>) {
   const { type, booking, words, days, missing, fresh, changes, split, onRefused, onClose, onCopy } = props;
   const client = useSyncClient();
+  const form = useFirstField();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<Action | null>(null);
   const insert = useInsert(type);
@@ -111,7 +113,7 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
   };
 
   return (
-    <form noValidate onSubmit={submits(() => ready && save())}>
+    <form noValidate ref={form} onSubmit={submits(() => ready && save())}>
       <Stack gap="md">
         {props.children}
         <div className={classes.notes}>

@@ -85,7 +85,8 @@ export function ShootForm({ shoot, start = {}, onCopy, onClose }: ShootFormProps
         </>
       }
     >
-      <BriefPick {...form.choice('productionId')} />
+      {/* The list would cover the form that has just opened. */}
+      <BriefPick openOnFocus={false} {...form.choice('productionId')} />
       <TextInput {...form.text('shootTitle')} />
       <Group align="flex-start" gap="md">
         <DayInput w={160} {...form.day('date')} />
