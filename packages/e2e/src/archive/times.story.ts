@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type } from '../keys.ts';
+import { choose, type } from '../keys.ts';
 import { ask } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 import { openViewerStage, recording } from './viewer-stage.ts';
@@ -49,6 +49,24 @@ test('a file of times places deliveries, and its invalid lines are listed (ARC-0
     .getByRole('listitem')
     .filter({ hasText: 'SJ Cook to RJ Burns' });
   await expect(placed.filter({ hasText: '10:00:01:12' })).toContainText('0.1');
+});
+
+test('a shift for which there is no room counts only what leaves the film (ARC-110)', async () => {
+  await ann.goto(`${server.url}/#/match/story-match?tab=recordings`);
+  const cover = ann.getByRole('region', { name: 'Deliveries on film' });
+  await cover.getByRole('link', { name: 'Place by Hand' }).click();
+  await ann.getByRole('button', { name: 'Shift Deliveries' }).click();
+  const shift = ann.getByRole('dialog', { name: 'Shift Deliveries' });
+  await choose(ann, 'Which deliveries', 'The whole recording');
+  await shift.getByText('Seconds', { exact: true }).click();
+  await type(shift.getByLabel('By how much'), '-2');
+  await expect(shift.getByRole('alert')).toHaveText(/^1 delivery would fall outside the recording\./);
+  await expect(shift.getByText(/would move/)).toHaveCount(0);
+  await expect(shift.getByRole('button', { name: 'Shift', exact: true })).toBeDisabled();
+  await type(shift.getByLabel('By how much'), '-1');
+  await expect(shift.getByText(/^\d+ deliveries would move\.$/)).toBeVisible();
+  await expect(shift.getByRole('button', { name: 'Shift', exact: true })).toBeEnabled();
+  await shift.getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('two people who edit the note of a clip at the same moment lose neither text (ARC-105)', async () => {

@@ -46,7 +46,8 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
   const input = { file: recording.id, frames, ...limitsOf(name, range) };
   const plan = useAnswer(calls.archive.planShift, input, { when: frames !== 0 });
   const shown = frames !== 0 && !plan.fetching ? plan.answer : undefined;
-  const ready = shown !== undefined && shown.moves.length > 0 && shown.outside === 0;
+  const possible = shown?.outside === 0 ? shown : undefined;
+  const ready = possible !== undefined && possible.moves.length > 0;
   const { tcIn, tcOut } = range.marks;
   return (
     <Modal opened onClose={onClose} title="Shift Deliveries" size="lg">
@@ -83,10 +84,10 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
             onChange={(value) => setUnit(value === 'seconds' ? 'seconds' : 'frames')}
           />
         </Group>
-        {shown && <PlanPreview plan={shown} gridOf={() => recordingGrid(recording.metadata)} />}
-        {shown && shown.crossed > 0 && (
+        {possible && <PlanPreview plan={possible} gridOf={() => recordingGrid(recording.metadata)} />}
+        {possible && possible.crossed > 0 && (
           <Text size="sm" c="var(--pv-orange)" role="status">
-            {countWords(shown.crossed, 'delivery', 'deliveries')} would change order. {shown.first}
+            {countWords(possible.crossed, 'delivery', 'deliveries')} would change order. {possible.first}
           </Text>
         )}
         {shown && shown.outside > 0 && (
@@ -107,7 +108,7 @@ export function ShiftDialog({ recording, match, range, onClose }: ShiftDialogPro
           <Button
             disabled={!ready}
             loading={pending}
-            onClick={() => void (shown && moveAll(shown.moves).then((done) => done && onClose()))}
+            onClick={() => void (possible && moveAll(possible.moves).then((done) => done && onClose()))}
           >
             Shift
           </Button>

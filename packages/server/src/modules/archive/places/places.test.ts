@@ -211,6 +211,20 @@ describe('placing is refused', () => {
       busy: 1,
       moves: [],
     });
+    // It stays in any case, so it does not stand in the way of a shift. A ball without marks has nothing to shift.
+    const marked = await moveTo(1, 300);
+    await place(marked);
+    const onNoMark = (file: string | null) =>
+      stage.app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
+        tx.patch(archiveEvents, balls[2]!.id, { file }),
+      );
+    await onNoMark(film.id);
+    expect(await stage.people.keeper.call.archive.planShift({ file: film.id, frames: -200 })).toMatchObject({
+      busy: 1,
+      outside: 0,
+      moves: [{ delivery: balls[1]!.id }],
+    });
+    await onNoMark(null);
     await stage.app.context.store.transaction({ kind: 'system', name: 'test' }, (tx) =>
       tx.patch(archiveEvents, move.delivery, { clipStatus: 'not clipped' }),
     );

@@ -31,7 +31,8 @@ export const planShift = os.archive.planShift.handler(async ({ input, context })
   const events = await context.store.find(archiveEvents, {
     where: and(
       { file: id, source: 'feed' },
-      from === undefined ? {} : { tcIn: { gte: from } },
+      // One without marks has no place to shift.
+      { tcIn: { gte: from ?? 0 } },
       to === undefined ? {} : { tcIn: { lte: to } },
       deliveries ? { id: { in: deliveries } } : {},
     ),
@@ -95,9 +96,10 @@ function planned(
   for (const event of events) {
     const from = placeOf(event);
     const to = placeFor(event, from);
-    if (!to) left.outside += 1;
-    else if (samePlace(from, to)) continue;
-    else if (event.clipStatus === 'clipping') left.busy += 1;
+    if (to && samePlace(from, to)) continue;
+    // It stays in any case, wherever its place would be.
+    if (event.clipStatus === 'clipping') left.busy += 1;
+    else if (!to) left.outside += 1;
     else {
       if (hasClip(event)) left.cut += 1;
       moves.push({ delivery: event.id, from, to });
