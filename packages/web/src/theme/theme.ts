@@ -198,6 +198,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#667080',
     '--mantine-color-error': '#c4193e',
     '--mantine-color-default-border': '#d3d8e0',
+    // Titles of notices: Mantine's own are too pale on their surface.
+    '--mantine-color-yellow-light-color': '#7d5700',
+    '--mantine-color-orange-light-color': '#a8480c',
     ...accentVariables('light', 'account'),
   },
   dark: {
