@@ -144,6 +144,9 @@ test('an upload becomes an inspiration, and an unreadable link an Error row (LIB
   await expect(ira).toHaveURL(/#\/inspiration\//);
   await expect(ira.getByLabel('Title')).toHaveValue('mood-board');
   await ira.goto(`${server.url}/#/add-new-inspiration`);
+  await type(ira.getByLabel('Link'), 'youtube');
+  await ira.keyboard.press('Enter');
+  await expect(ira.getByLabel('Link')).toHaveAccessibleDescription(/^“youtube” is not a web address\./);
   await type(ira.getByLabel('Link'), `${address}/silent`);
   await ira.getByRole('button', { name: 'Create' }).click();
   await expect(ira.getByRole('article', { name: `Error: ${address}/silent` })).toBeVisible();

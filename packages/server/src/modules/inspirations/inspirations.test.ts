@@ -133,6 +133,7 @@ describe('a link', () => {
     }
     for (const [url, message] of [
       ['https://example.org:8443/page', 'Links with unusual ports are not allowed.'],
+      ['https://youtube', '“youtube” is not a web address. One has a dot in it, such as youtube.com.'],
       ['http://10.0.0.1/', 'This link leads to an address that is not public, so it cannot be read.'],
     ] as const) {
       const refusal = { code: 'INVALID', message };

@@ -18,11 +18,20 @@ export const takeLink = ({ linkOrigins }: Pick<Config, 'linkOrigins'>): Effect<t
     if (!isAdded(tx, draft)) return undefined;
     const { url, platform } = draft.after;
     if (!url) throw new Refusal('INVALID', 'A link is needed.', 'url');
-    const refusal = refuseAddress(url, linkOrigins);
+    const refusal = refuseAddress(url, linkOrigins) ?? refuseBareName(url, linkOrigins);
     if (refusal) throw new Refusal('INVALID', refusal, 'url');
     return { canonicalUrl: canonicalLink(url), platform: platform ?? platformOf(url) };
   }),
 });
+
+/** Somebody who types “youtube” means a site whose address they have yet to look up. */
+function refuseBareName(link: string, origins: readonly string[]): string | null {
+  const { hostname, origin } = new URL(link);
+  const isBare = !/[.:]/.test(hostname.replace(/\.$/, ''));
+  return isBare && !origins.includes(origin)
+    ? `“${hostname}” is not a web address. One has a dot in it, such as youtube.com.`
+    : null;
+}
 
 /** Refuses a link that is already saved, in any request or batch, and enqueues reading a new one. */
 export const readLink: Effect<typeof inspirations> = {
