@@ -138,6 +138,49 @@ test('an inspiration is discussed live, and attached to a brief (LIB-042 LIB-044
   await expect(tab).toContainText('1');
 });
 
+test('a comment that somebody types on an inspiration, new or changed, is offered when a colleague deletes it (LIB-044 PRD-026)', async () => {
+  await omar.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const document = { url: `${address}/many/500`, title: 'Slow motion', tags: [] };
+  const { documents } = await ask(ira.context(), server, { kind: 'insert', collection: 'inspirations', document });
+  for (const page of [ira, omar]) await page.goto(`${server.url}/#/inspiration/${documents?.[0]?.id as string}`);
+  const box = omar.getByLabel('New comment');
+  const erase = async () => {
+    await ira.getByRole('button', { name: 'Delete', exact: true }).click();
+    await ira.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(omar.getByText('This inspiration does not exist. It may have been deleted.')).toBeVisible();
+  };
+  await type(box, 'The seam turns');
+  await omar.keyboard.press('Enter');
+  await type(box, 'Could we film this from the');
+  await erase();
+  const lost = omar.getByRole('status').filter({ hasText: 'The inspiration was deleted while you wrote a comment.' });
+  await expect(lost).toContainText('Could we film this from the');
+  await omar.reload();
+  await lost.getByRole('button', { name: 'Copy Text' }).click();
+  await expect(omar.getByText('Text copied to clipboard')).toBeVisible();
+  expect(await omar.evaluate(() => navigator.clipboard.readText())).toBe('Could we film this from the');
+  expect(await accessibilityFindings(omar)).toEqual([]);
+
+  // Restored, the inspiration has the text in its field.
+  await ira.getByRole('alert').filter({ hasText: 'deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(box).toHaveValue('Could we film this from the');
+  await expect(lost).toHaveCount(0);
+  await type(box, '');
+  await omar.getByRole('button', { name: 'Actions for this comment' }).click();
+  await omar.getByRole('menuitem', { name: 'Edit' }).click();
+  await omar.getByLabel('Comment', { exact: true }).press('End');
+  await omar.getByLabel('Comment', { exact: true }).pressSequentially(' a full circle');
+  await ira.goto(omar.url());
+  await erase();
+  const notice = omar.getByRole('alert').filter({ hasText: 'Your text was not saved' });
+  await expect(notice).toContainText('Comment: “The seam turns a full circle”');
+  await expect(lost).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Copy Text' }).click();
+  await expect.poll(() => omar.evaluate(() => navigator.clipboard.readText())).toBe('The seam turns a full circle');
+  await notice.getByRole('button', { name: 'Close this notice' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
 test('an upload becomes an inspiration, and an unreadable link an Error row (LIB-040 LIB-047 LIB-049 OPN-062)', async () => {
   await ira.goto(`${server.url}/#/add-new-inspiration`);
   await ira.getByLabel('File', { exact: true }).setInputFiles(await still('mood-board.png', 'maroon'));

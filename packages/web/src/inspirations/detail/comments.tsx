@@ -2,14 +2,16 @@ import { ActionIcon, Button, Group, Menu, Stack, Text, Textarea } from '@mantine
 import { type Inspiration, type InspirationComment, inspirationComments } from '@pavilion/domain';
 import { useGlow, useInsert, useLive, usePatch } from '@pavilion/sync/react';
 import { IconDots, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { LostText } from '../../kit/lost-text.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { submits } from '../../kit/submits.ts';
 import { useDraft } from '../../kit/use-draft.ts';
+import { useLostField } from '../../kit/use-lost-field.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useErase } from '../../parts/use-erase.ts';
 import { useMay } from '../../session/use-may.ts';
@@ -41,9 +43,25 @@ export function Comments({ inspiration }: { inspiration: Inspiration }) {
   );
 }
 
+/** The comment that this person is writing. It survives a reload, and the deletion of the inspiration. */
+const useNewComment = (inspiration: string) => useDraft(`comment-draft.${inspiration}`, '');
+
+/** In place of the comments of an inspiration that is gone: the one that this person was writing. */
+export function LostComment({ inspiration }: { inspiration: string }) {
+  const [text, setText] = useNewComment(inspiration);
+  if (!text.trim()) return null;
+  return (
+    <LostText
+      title="The inspiration was deleted while you wrote a comment. Your text:"
+      text={text}
+      onDiscard={() => setText('')}
+    />
+  );
+}
+
 function NewComment({ inspiration }: { inspiration: string }) {
   const insert = useInsert(inspirationComments);
-  const [text, setText] = useDraft(`comment-draft.${inspiration}`, '');
+  const [text, setText] = useNewComment(inspiration);
   const send = async () => {
     const written = text.trim();
     if (!written) return;
@@ -70,15 +88,10 @@ function Comment({ comment }: { comment: InspirationComment }) {
   const may = useMay(inspirationComments);
   const mayEdit = may.patch(comment, 'text');
   const mayErase = may.remove(comment);
-  const patch = usePatch(inspirationComments);
   const erase = useErase(inspirationComments);
   const confirm = useConfirm();
   const glow = useGlow(inspirationComments, comment.id);
-  const [draft, setDraft] = useState<string | null>(null);
-  const save = async () => {
-    if (!draft?.trim()) return;
-    await patch(comment.id, { text: draft.trim() }).then(() => setDraft(null), sayWhy);
-  };
+  const [editing, setEditing] = useState(false);
   const ask = async () => {
     if (
       await confirm({ title: 'Are you sure?', text: 'The comment will be deleted.', confirm: 'Delete', danger: true })
@@ -94,7 +107,7 @@ function Comment({ comment }: { comment: InspirationComment }) {
             {comment.updated_at && comment.updated_at !== comment.created_at && <span>edited</span>}
           </Group>
         </Text>
-        {(mayEdit || mayErase) && draft === null && (
+        {(mayEdit || mayErase) && !editing && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
               <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Actions for this comment">
@@ -102,7 +115,7 @@ function Comment({ comment }: { comment: InspirationComment }) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {mayEdit && <Menu.Item onClick={() => setDraft(comment.text)}>Edit</Menu.Item>}
+              {mayEdit && <Menu.Item onClick={() => setEditing(true)}>Edit</Menu.Item>}
               {mayErase && (
                 <Menu.Item color="red" onClick={() => void ask()}>
                   Delete
@@ -112,31 +125,61 @@ function Comment({ comment }: { comment: InspirationComment }) {
           </Menu>
         )}
       </Group>
-      {draft === null ? (
+      {editing ? (
+        <EditComment comment={comment} onClose={() => setEditing(false)} />
+      ) : (
         <Text size="sm" mt={4} className={classes.text}>
           {comment.text}
         </Text>
-      ) : (
-        <Stack gap={6} mt={6}>
-          <CommentBox
-            label="Comment"
-            value={draft}
-            onChange={setDraft}
-            onSend={save}
-            onLeave={() => setDraft(null)}
-            autoFocus
-          />
-          <Group gap={6}>
-            <Button size="compact-sm" disabled={!draft.trim()} onClick={() => void save()}>
-              Save
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setDraft(null)}>
-              Cancel
-            </Button>
-          </Group>
-        </Stack>
       )}
     </div>
+  );
+}
+
+function EditComment({ comment: { id, text }, onClose }: { comment: InspirationComment; onClose: () => void }) {
+  const patch = usePatch(inspirationComments);
+  const [draft, setDraft] = useState(text);
+  const field = useLostField({ name: 'Comment' });
+  /** Whether it was sent or given up: until then it is not to be lost when the comment goes, alone or with its inspiration. */
+  const ended = useRef(false);
+  field.whenGone(() => {
+    if (!ended.current && draft.trim() !== text) field.keep(draft, text);
+  });
+  const leave = () => {
+    ended.current = true;
+    onClose();
+  };
+  const save = async () => {
+    if (!draft.trim()) return;
+    ended.current = true;
+    await patch(id, { text: draft.trim() }).then(leave, (error: unknown) => {
+      ended.current = false;
+      if (field.isGone()) field.keep(draft, text);
+      sayWhy(error);
+    });
+  };
+  return (
+    <Stack gap={6} mt={6}>
+      <CommentBox
+        label="Comment"
+        value={draft}
+        onChange={(typed) => {
+          field.isTyped();
+          setDraft(typed);
+        }}
+        onSend={save}
+        onLeave={leave}
+        autoFocus
+      />
+      <Group gap={6}>
+        <Button size="compact-sm" disabled={!draft.trim()} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={leave}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -14,7 +14,7 @@ import { HeartButton } from '../heart-button.tsx';
 import { ErrorRow } from '../list/error-row.tsx';
 import { useDeleteInspiration } from '../use-delete-inspiration.ts';
 import { AttachedBriefs } from './attached-briefs.tsx';
-import { Comments } from './comments.tsx';
+import { Comments, LostComment } from './comments.tsx';
 import { InspirationFacts } from './inspiration-facts.tsx';
 import { InspirationMedia } from './inspiration-media.tsx';
 import classes from './inspiration-page.module.css';
@@ -31,17 +31,20 @@ export function InspirationPage() {
   if (status === 'loading') return <PleaseWait />;
   if (!document) {
     return (
-      <EmptyState
-        action={
-          lists && (
-            <ButtonLink to="/inspirations" variant="default">
-              Inspirations
-            </ButtonLink>
-          )
-        }
-      >
-        This inspiration does not exist. It may have been deleted.
-      </EmptyState>
+      <>
+        <LostComment key={id} inspiration={id} />
+        <EmptyState
+          action={
+            lists && (
+              <ButtonLink to="/inspirations" variant="default">
+                Inspirations
+              </ButtonLink>
+            )
+          }
+        >
+          This inspiration does not exist. It may have been deleted.
+        </EmptyState>
+      </>
     );
   }
   return <OpenInspiration key={document.id} inspiration={document} />;
