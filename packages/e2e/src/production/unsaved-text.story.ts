@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { paste, type } from '../keys.ts';
 import { film } from '../media.ts';
 import { ask, password } from '../people.ts';
+import { callAs } from '../shell/prepare.ts';
 import { reviewStories } from './review-stage.ts';
 
 const stage = reviewStories('Roses match');
@@ -269,4 +270,45 @@ test('a long text without a decision has a short notice, which covers no tabs an
   await fay.getByRole('button', { name: 'Keep Mine' }).click();
   await fay.reload();
   await expect(detail(fay)).toHaveValue(long);
+});
+
+test('what somebody writes in the review room is offered when the version or the deliverable is deleted (PRD-026 PRD-098)', async () => {
+  const { server, fay } = stage();
+  const del = await stage().join('Del Eter', 'reviewing');
+  const id = await stage().inReview('Toss film', fay);
+  await stage().addVersion(id, del, 'second.mp4');
+  const note = fay.getByLabel('Note', { exact: true });
+  const lost = (title: string) => fay.getByRole('status').filter({ hasText: title });
+  await stage().open(fay, id);
+  await note.pressSequentially('Too loud');
+  await note.press('Enter');
+  await fay.getByRole('button', { name: 'Respond' }).click();
+  await fay.getByLabel('Response').pressSequentially('Only the st');
+  await note.pressSequentially('The end is');
+  await fay.getByRole('tab', { name: /v1/ }).click();
+  await note.pressSequentially('The logo');
+
+  const query = { collection: 'files', where: { delID: id, version: 1 } };
+  const { documents } = await ask(del.context(), server, { kind: 'fetch', query });
+  await callAs(del, server, 'production/deleteFile', { id: documents?.[0]?.id });
+  await expect(fay.getByRole('tab', { name: /v1/ })).toHaveCount(0);
+  await expect(lost('Your note was not added: its version was deleted.')).toContainText('The logo');
+  await expect(note).toHaveValue('The end is');
+
+  await callAs(del, server, 'production/deleteDeliverables', { ids: [id] });
+  await expect(fay.getByText('This deliverable does not exist, or you do not have access to it.')).toBeVisible();
+  await fay.reload();
+  const notes = lost('Your note was not added: its deliverable is gone.');
+  await expect(notes.getByText('The logo', { exact: true })).toBeVisible();
+  await expect(notes.getByText('The end is', { exact: true })).toBeVisible();
+  const response = lost('Your response was not added: its deliverable is gone.');
+  await expect(response.getByText('Only the st', { exact: true })).toBeVisible();
+  await fay.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await response.getByRole('button', { name: 'Copy Text' }).click();
+  await expect(fay.getByText('Text copied to clipboard')).toBeVisible();
+  expect(await fay.evaluate(() => navigator.clipboard.readText())).toBe('Only the st');
+  for (const _ of [1, 2]) await notes.getByRole('button', { name: 'Discard' }).first().click();
+  await response.getByRole('button', { name: 'Discard' }).click();
+  await expect(fay.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await del.context().close();
 });

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain';
-import { useDraft } from '../../kit/use-draft.ts';
+import { useNewNoteText } from './use-note-text.ts';
 
 interface BegunNotesProps {
   file: FileDocument;
@@ -26,8 +26,8 @@ interface BegunNoteProps {
 }
 
 function BegunNote({ file, version, onLook, mayNote }: BegunNoteProps) {
-  const [begun, setBegun] = useDraft(`note-draft.${version.id}`, '');
-  const [here, setHere] = useDraft(`note-draft.${file.id}`, '');
+  const [begun, setBegun] = useNewNoteText(version.id);
+  const [here, setHere] = useNewNoteText(file.id);
   if (begun.trim() === '') return null;
   const move = () => {
     setHere(here.trim() === '' ? begun : `${here.trimEnd()}\n${begun}`);

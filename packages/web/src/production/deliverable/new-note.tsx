@@ -8,6 +8,7 @@ import { type NewNote, NoteComposer } from './note-composer.tsx';
 import { type NotePlace, noteLabel, pageOf, placeAt, placeLabel, rangeOf } from './note-position.ts';
 import { type Standing, useStanding } from './standing.ts';
 import { useHeldPlace } from './use-held-place.ts';
+import { keepBegunVersion } from './use-note-text.ts';
 import type { NoteWriting } from './use-note-writing.ts';
 import type { RoomNotes } from './use-room-notes.ts';
 
@@ -53,6 +54,8 @@ export function NewNotePart({ file, grid, standing, writing, send }: NewNotePart
       return true;
     } catch (error) {
       keep(kept);
+      // The field that has it again may be gone with its version.
+      keepBegunVersion(file.delID ?? '', file.id, true);
       notifyError(refusalWords(error).message);
       return false;
     }

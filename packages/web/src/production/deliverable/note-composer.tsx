@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Paper, Switch, Text, UnstyledButton } from '
 import { IconMapPin, IconPencil, IconSend, IconX } from '@tabler/icons-react';
 import { forwardRef, type ReactNode, useId, useState } from 'react';
 import { submits } from '../../kit/submits.ts';
-import { useDraft } from '../../kit/use-draft.ts';
 import { MentionTextarea } from './mention-textarea.tsx';
 import classes from './review.module.css';
+import { useNewNoteText } from './use-note-text.ts';
 
 export interface NewNote {
   text: string;
@@ -43,7 +43,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
   { place, range, onFollow, onBegin, closed, marked, onMarked, pointed, drawing, tools, onSave, file },
   ref,
 ) {
-  const [text, setText] = useDraft(`note-draft.${file}`, '');
+  const [text, setText] = useNewNoteText(file);
   const [pinned, setPinned] = useState(true);
   const [saving, setSaving] = useState(false);
   const hint = useId();

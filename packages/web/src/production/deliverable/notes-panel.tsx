@@ -4,7 +4,6 @@ import { type FileDocument, type FrameGrid, noteThreads, refuseCarrying } from '
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { LostText } from '../../kit/lost-text.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
 import { useViewer } from '../../session/session-provider.tsx';
 import { BegunNotes } from './begun-notes.tsx';
 import { ExportNotes } from './export-notes.tsx';
@@ -12,6 +11,7 @@ import { LostTexts } from './lost-texts.tsx';
 import { NewNotePart } from './new-note.tsx';
 import { NoteList } from './note-list.tsx';
 import { OlderNotes } from './older-notes.tsx';
+import { useKeepBegunVersion, useNewNoteText } from './use-note-text.ts';
 import type { NoteWriting } from './use-note-writing.ts';
 import type { PickedNote } from './use-picked-note.ts';
 import type { RoomNotes } from './use-room-notes.ts';
@@ -32,7 +32,8 @@ interface NotesPanelProps {
 export function NotesPanel({ file, notes, versions, grid, player, picked, writing }: NotesPanelProps) {
   const { here, open } = notes;
   const viewer = useViewer();
-  const [draft, setDraft] = useDraft(`note-draft.${file.id}`, '');
+  const [draft, setDraft] = useNewNoteText(file.id);
+  useKeepBegunVersion(file.delID ?? '', file.id);
   const [openOnly, setOpenOnly] = useState(false);
   const threads = useMemo(() => noteThreads(here, grid), [here, grid]);
   const openIds = useMemo(() => new Set(open.map(({ id }) => id)), [open]);

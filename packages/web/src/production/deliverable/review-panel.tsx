@@ -4,6 +4,7 @@ import { DecisionsPanel } from './decisions-panel.tsx';
 import { DescriptionNote } from './description-note.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
+import { TextsOfGoneVersions } from './lost-texts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import classes from './review.module.css';
 import { type ReviewAddress, reviewPanels } from './review-address.ts';
@@ -47,6 +48,9 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <div className={classes.panelBody}>
           <DescriptionNote deliverable={deliverable} />
           <Tabs.Panel value="notes">
+            {versions.ready && (
+              <TextsOfGoneVersions deliverable={deliverable.id} versions={versions.all} why="its version was deleted" />
+            )}
             {file ? (
               <NotesPanel
                 key={file.id}

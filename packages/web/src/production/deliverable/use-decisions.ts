@@ -4,7 +4,7 @@ import { useCall } from '../../call/use-call.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { countWords } from '../../kit/count-words.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { useNewNoteText } from './use-note-text.ts';
 import { beginRest } from './use-rest.ts';
 
 interface Decided {
@@ -22,7 +22,7 @@ interface Decided {
 /** Sign-off and rejection of a version: warnings before, Undo for a moment after. */
 export function useDecisions({ deliverable, file, newest, notes, onDecided, onUndone }: Decided) {
   const confirm = useConfirm();
-  const [draft] = useDraft(`note-draft.${file.id}`, '');
+  const [draft] = useNewNoteText(file.id);
   const signOff = useCall(calls.production.signOffFiles);
   const reject = useCall(calls.production.rejectFiles);
   const undo = useCall(calls.production.undoReview, { done: 'Undone. Nobody was told.' });

@@ -8,6 +8,7 @@ import { notifyError } from '../../kit/notify.ts';
 import { draftKey } from '../../kit/use-draft.ts';
 import { remember, remembered, useRemembered } from '../../kit/use-remembered.ts';
 import { useUser } from '../../session/session-provider.tsx';
+import { keepBegunVersion } from './use-note-text.ts';
 
 type NewNote = NewDocument<typeof notes>;
 interface Unsent {
@@ -124,7 +125,8 @@ function refusedLate(note: NewNote, error: unknown): void {
 }
 
 /** What the server refuses becomes the draft of its version again, after what is being typed there. */
-function backToField({ file, text }: NewNote): void {
+function backToField({ file, delID, text }: NewNote): void {
   const key = draftKey(`note-draft.${file}`);
   remember(key, [remembered(key, ''), text].filter(Boolean).join('\n\n'));
+  if (delID) keepBegunVersion(delID, file, true);
 }
