@@ -304,3 +304,15 @@ test('its owner deletes a collection and undoes that; Back returns to the opened
       .nth(1),
   ).toHaveText('2');
 });
+
+test('a name that is typed while the collection is deleted elsewhere is offered for copying (PRD-026)', async () => {
+  await makeCollection(una, server, 'Opening nights');
+  const id = una.url().split('/').at(-1);
+  await una.getByRole('button', { name: /^Name: Opening nights/ }).click();
+  await type(una.getByRole('textbox', { name: 'Name' }), 'Opening nights of the');
+  await ask(una.context(), server, { kind: 'delete', collection: 'collections', id });
+  await expect(una.getByText('This collection does not exist, or you do not have access to it.')).toBeVisible();
+  const notice = una.getByRole('alert').filter({ hasText: 'Your text was not saved' });
+  await expect(notice).toContainText('Name: “Opening nights of the”');
+  await expect(notice.getByRole('button', { name: 'Copy Text' })).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusalWords } from '../call/refusal.ts';
 import classes from './inline-edit.module.css';
+import { useLostField } from './use-lost-field.ts';
 
 interface InlineEditProps {
   value: string;
@@ -14,45 +15,52 @@ interface InlineEditProps {
 }
 
 /** Text that turns into an input on click. Enter saves, Escape cancels; refused text stays with its error. */
-export function InlineEdit({
-  value,
-  label,
-  onSave,
-  placeholder = 'Empty',
-  multiline = false,
-  disabled = false,
-}: InlineEditProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function InlineEdit({ placeholder = 'Empty', disabled = false, ...field }: InlineEditProps) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <InlineInput {...field} onClose={() => setEditing(false)} />;
+  const { value, label } = field;
+  const text = value || <span className={classes.empty}>{placeholder}</span>;
+  if (disabled) return <span>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.text}
+      aria-label={`${label}: ${value || placeholder}. Edit`}
+      onClick={() => setEditing(true)}
+    >
+      {text}
+    </button>
+  );
+}
+
+type InlineInputProps = Pick<InlineEditProps, 'value' | 'label' | 'onSave' | 'multiline'> & { onClose: () => void };
+
+function InlineInput({ value, label, onSave, multiline = false, onClose }: InlineInputProps) {
+  const [draft, setDraft] = useState(value);
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-
-  if (draft === null) {
-    const text = value || <span className={classes.empty}>{placeholder}</span>;
-    if (disabled) return <span>{text}</span>;
-    return (
-      <button
-        type="button"
-        className={classes.text}
-        aria-label={`${label}: ${value || placeholder}. Edit`}
-        onClick={() => setDraft(value)}
-      >
-        {text}
-      </button>
-    );
-  }
+  const field = useLostField({ name: label });
+  /** Whether the text was sent or given up: otherwise it is lost if the input goes, with its document for example. */
+  const ended = useRef(false);
+  field.whenGone(() => {
+    if (!ended.current && draft.trim() !== value) field.keep(draft, value);
+  });
   const leave = () => {
-    setDraft(null);
-    setError(null);
+    ended.current = true;
+    onClose();
   };
   const save = async () => {
     if (saving) return;
     const next = draft.trim();
     if (next === value) return leave();
     setSaving(true);
+    ended.current = true;
     try {
       await onSave(next);
       leave();
     } catch (reason) {
+      ended.current = false;
+      if (field.isGone()) field.keep(draft, value);
       setError(refusalWords(reason).message);
     } finally {
       setSaving(false);
@@ -65,7 +73,10 @@ export function InlineEdit({
     disabled: saving,
     autoFocus: true,
     onBlur: () => void save(),
-    onChange: (event: { currentTarget: { value: string } }) => setDraft(event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      field.isTyped();
+      setDraft(event.currentTarget.value);
+    },
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === 'Escape') {
         event.stopPropagation();
