@@ -16,7 +16,7 @@ export function ScopeRestrictions({ user, onSave }: { user: User; onSave: SaveUs
   const { departments, brand, partners } = useConfiguration();
   return (
     <Panel title="Scope" note={scopeSentence(user)}>
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" verticalSpacing="md">
+      <SimpleGrid minColWidth="14rem" spacing="md" verticalSpacing="md">
         <ScopeField
           label="Departments"
           noun="department"
