@@ -196,6 +196,9 @@ describe('a change of the configuration', () => {
     expect(words({ calendarEvents: [{ end: '2026-09-06', start: '2026-09-05', title: 'Finals' }] })).toEqual([
       ['Calendar events', '', 'Finals (05/09/2026 to 06/09/2026)'],
     ]);
+    expect(words({ calendarEvents: [{ start: '2026-12-25', title: 'Christmas', closed: true }] })[0]?.[2]).toBe(
+      'Christmas (25/12/2026, office closed)',
+    );
     expect(words({ counties: Array.from({ length: 25 }, (_, at) => `County ${at}`) })[0]?.[2]).toMatch(
       /County 19 and 5 others$/,
     );

@@ -38,9 +38,9 @@ function named(entries: readonly string[]): string {
 function entryWords(entry: unknown): string {
   if (typeof entry === 'boolean') return entry ? 'yes' : 'no';
   if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
-  const { display, name, title, key: _key, start, end, ...rest } = entry as Record<string, unknown>;
+  const { display, name, title, key: _key, start, end, closed, ...rest } = entry as Record<string, unknown>;
   const days = end ? `${dayWords(start)} to ${dayWords(end)}` : dayWords(start);
-  const more = [days, ...Object.values(rest).flat()].filter(Boolean).join(', ');
+  const more = [days, closed && 'office closed', ...Object.values(rest).flat()].filter(Boolean).join(', ');
   return `${display ?? name ?? title ?? ''}${more ? ` (${more})` : ''}`;
 }
 
