@@ -10,6 +10,7 @@ import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture/picture-field.tsx';
 import type { PictureOwner } from './picture/use-uploaded-file.ts';
 import { playerOption } from './player-option.tsx';
+import type { RowEdit } from './row-edits.ts';
 import { RowsField } from './rows-field.tsx';
 import { TeamField } from './team-field.tsx';
 import type { MatchFacts } from './use-match-facts.ts';
@@ -22,6 +23,8 @@ export interface FieldInputProps {
   sample?: FieldValue | undefined;
   about: { owner: PictureOwner; design: Design; players: MatchFacts['players'] };
   onType: (key: string, value: FieldValue) => void;
+  /** Changes a list that others may be changing too; without it, the list is set as a whole. */
+  onEditRows?: (key: string, edit: RowEdit) => void;
 }
 
 const textOf = (value: FieldValue | undefined): string =>
@@ -35,7 +38,7 @@ function helpOf({ help, most }: DesignField, text: string): string | undefined {
 
 /** Input of a field by its type (GFX-012). Memoised: a typed letter draws one input. */
 export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
-  const { field, value, error, sample, about, onType } = props;
+  const { field, value, error, sample, about, onType, onEditRows } = props;
   const { key, label, help, required, type } = field;
   const text = textOf(value);
   const shared = { label, description: help || undefined, error, withAsterisk: required };
@@ -92,15 +95,10 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       );
     case 'picture':
       return <PictureField owner={about.owner} kit={about.design.kit} {...input} />;
-    case 'rows':
-      return (
-        <RowsField
-          {...shared}
-          design={about.design}
-          field={field}
-          value={Array.isArray(value) ? value : []}
-          onChange={keep}
-        />
-      );
+    case 'rows': {
+      const rows = Array.isArray(value) ? value : [];
+      const edit = (made: RowEdit) => (onEditRows ? onEditRows(key, made) : keep(made(rows)));
+      return <RowsField {...shared} design={about.design} field={field} value={rows} onEdit={edit} />;
+    }
   }
 });

@@ -40,6 +40,7 @@ export function FieldList({ graphic, design, made, players }: FieldListProps) {
             error={made.errors[field.key] ?? shortOf(field, made.values[field.key])}
             about={about}
             onType={made.type}
+            onEditRows={made.editRows}
           />
         ))}
       </Stack>

@@ -1,25 +1,30 @@
 import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core';
 import { type Design, type DesignField, type FieldRow, rowColumns } from '@pavilion/domain';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import type { ClipboardEvent, CSSProperties } from 'react';
+import { readCells } from '../../kit/clipboard-cells.ts';
 import type { InputProps } from './input-props.ts';
+import { addRow, moveRow, type RowEdit, removeRow, setCell, setCells } from './row-edits.ts';
 import classes from './rows-field.module.css';
+import { useRowKeys } from './use-row-keys.ts';
 
 interface RowsFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
   design: Design;
   field: DesignField;
   value: readonly FieldRow[];
-  onChange: (rows: FieldRow[]) => void;
+  onEdit: (edit: RowEdit) => void;
 }
 
 /** Letters that a column has room for, unless its texts need more. */
 const leastLetters = 6;
+/** Rows that a value can hold. */
+const mostRows = 200;
 
 /**
  * A list such as batters or fixtures: rows are added, moved and removed. The cells of a row wrap, each as wide as the longest text
  * of its column, so that whole names are read in a narrow panel.
  */
-export function RowsField({ design, field, value, onChange, ...rest }: RowsFieldProps) {
+export function RowsField({ design, field, value, onEdit, ...rest }: RowsFieldProps) {
   const columns = rowColumns(design, field.key, [...value]);
   const letters = new Map(
     columns.map(({ key, heading }) => {
@@ -27,19 +32,23 @@ export function RowsField({ design, field, value, onChange, ...rest }: RowsField
       return [key, Math.max(leastLetters, heading.length, ...lengths)];
     }),
   );
-  const set = (at: number, key: string, text: string) =>
-    onChange(value.map((row, index) => (index === at ? { ...row, [key]: text } : row)));
-  const move = (at: number, to: number) => {
-    const rows = value.filter((_, index) => index !== at);
-    onChange([...rows.slice(0, to), value[at]!, ...rows.slice(to)]);
+  const keys = useRowKeys(value);
+  const move = (at: number, to: number) => onEdit(moveRow(value, at, to));
+  const most = field.most ?? mostRows;
+  /** Cells of a spreadsheet fill those from here on; one text is pasted as text. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>, at: number, key: string) => {
+    const cells = readCells(event.clipboardData.getData('text/plain'));
+    if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return;
+    event.preventDefault();
+    const from = columns.findIndex((column) => column.key === key);
+    const filled = columns.slice(from).map((column) => column.key);
+    onEdit(setCells(at, filled, cells, most));
   };
-  const full = field.most !== undefined && value.length >= field.most;
   return (
     <Input.Wrapper {...rest} labelElement="div">
       <ol className={classes.rows} aria-label={field.label}>
         {value.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids; a moved row keeps its place's input.
-          <li key={at} className={classes.row}>
+          <li key={keys[at]} className={classes.row}>
             <div className={classes.head}>
               <span aria-hidden>{at + 1}</span>
               <Group gap={0} wrap="nowrap">
@@ -53,10 +62,7 @@ export function RowsField({ design, field, value, onChange, ...rest }: RowsField
                 >
                   <IconArrowDown size={14} />
                 </RowAction>
-                <RowAction
-                  label={`Remove row ${at + 1}`}
-                  onPress={() => onChange(value.filter((_, index) => index !== at))}
-                >
+                <RowAction label={`Remove row ${at + 1}`} onPress={() => onEdit(removeRow(value, at))}>
                   <IconTrash size={14} />
                 </RowAction>
               </Group>
@@ -71,7 +77,8 @@ export function RowsField({ design, field, value, onChange, ...rest }: RowsField
                     size="xs"
                     aria-label={`${heading}, row ${at + 1}`}
                     value={String(row[key] ?? '')}
-                    onChange={(event) => set(at, key, event.currentTarget.value)}
+                    onChange={(event) => onEdit(setCell(value, at, key, event.currentTarget.value))}
+                    onPaste={(event) => paste(event, at, key)}
                   />
                 </div>
               ))}
@@ -84,8 +91,8 @@ export function RowsField({ design, field, value, onChange, ...rest }: RowsField
         variant="default"
         mt={6}
         leftSection={<IconPlus size={14} />}
-        disabled={full}
-        onClick={() => onChange([...value, {}])}
+        disabled={value.length >= most}
+        onClick={() => onEdit(addRow)}
       >
         Add Row
       </Button>

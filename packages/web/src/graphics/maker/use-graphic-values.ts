@@ -3,18 +3,18 @@ import {
   type FieldValue,
   type FieldValues,
   type Graphic,
-  graphics,
+  type graphics,
   refuseValue,
   writeDelays,
 } from '@pavilion/domain';
 import { type PatchOf, sameJson } from '@pavilion/sync';
-import { usePatch } from '@pavilion/sync/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { refusalWords } from '../../call/refusal.ts';
-import { notifyError } from '../../kit/notify.ts';
+import { useSyncClient } from '@pavilion/sync/react';
+import { useMemo, useRef, useState } from 'react';
 import { pacedWrites } from '../../kit/paced-writes.ts';
 import { useSentInTime } from '../../parts/use-sent-in-time.ts';
+import { changedList, type Edits, graphicWriter, rowsOf, without } from './graphic-writer.ts';
 import { comeBack, type Refused, useRefusedValues } from './refused-values.ts';
+import { applyEdits, type RowEdit } from './row-edits.ts';
 
 export interface GraphicValues {
   /** Stored values below those that are still on their way. */
@@ -23,6 +23,8 @@ export interface GraphicValues {
   errors: Readonly<Record<string, string>>;
   /** Sets a value that a maker typed: following the match leaves it alone. */
   type: (key: string, value: FieldValue) => void;
+  /** Changes a list, beside what others change of it at the same time. */
+  editRows: (key: string, edit: RowEdit) => void;
   /** Ends a run of typing: the value that is stored now is the one that a refused text goes back to. */
   settle: () => void;
   /** Sets values of the match. */
@@ -39,44 +41,30 @@ export interface GraphicValues {
  */
 export function useGraphicValues(graphic: Graphic, design: Design): GraphicValues {
   const { id } = graphic;
-  const patch = usePatch(graphics);
+  const client = useSyncClient();
   const { refused, keep } = useRefusedValues(id);
   const [local, setLocal] = useState<FieldValues>(() => comeBack(refused, graphic.values));
-  const latest = useRef({ local, graphic, refused });
-  latest.current = { local, graphic, refused };
+  /** Changes of lists that have not been sent yet, by key. They are shown on the lists as they are stored. */
+  const [edits, setEdits] = useState<Edits>({});
+  const latest = useRef({ local, graphic, refused, edits });
+  latest.current = { local, graphic, refused, edits };
   /** What was stored of a field before the present run of typing. */
   const before = useRef<Record<string, PatchOf<typeof graphics>>>({});
 
   const writes = useMemo(() => {
-    const write = (changes: Readonly<Record<string, unknown>>) => {
-      const { local: sent, graphic: stored } = latest.current;
-      const formers = before.current;
-      patch(id, changes as PatchOf<typeof graphics>).then(
-        () => setLocal((now) => withoutStored(now, sent, changes, latest.current.refused)),
-        (error: unknown) => {
-          const { message, fields } = refusalWords(error);
-          const found: Record<string, Refused> = {};
-          for (const [key, value] of Object.entries(latest.current.local)) {
-            const path = `values.${key}`;
-            if (!(path in changes) || value !== sent[key]) continue;
-            const former: Record<string, unknown> = formers[key] ?? { [path]: stored.values[key] ?? null };
-            found[key] = { value, words: fields[path] ?? message, over: former[path] as FieldValue | null };
-          }
-          keep(found);
-          if (!Object.keys(found).some((key) => fields[`values.${key}`])) notifyError(message);
-        },
-      );
-    };
+    const write = graphicWriter({ client, id, latest, before, setLocal, setEdits, keep });
     return pacedWrites(write, writeDelays.fields);
-  }, [id, patch, keep]);
+  }, [id, client, keep]);
   useSentInTime(writes.flush);
 
-  const type = useCallback(
-    (key: string, value: FieldValue) => {
+  const acts = useMemo(() => {
+    const type = (key: string, value: FieldValue) => {
       const field = design.fields.find((known) => known.key === key);
       if (!field) return;
       latest.current.local = { ...latest.current.local, [key]: value };
       setLocal(latest.current.local);
+      latest.current.edits = without(latest.current.edits, [key]);
+      setEdits(latest.current.edits);
       const words = refuseValue(field, value, design.kit);
       const { values, typed } = latest.current.graphic;
       const over = values[key] ?? null;
@@ -84,18 +72,28 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       const former = before.current[key];
       keep({ [key]: words === null ? null : { value, words, over: (former[`values.${key}`] ?? null) as typeof over } });
       writes.add(words === null ? { [`values.${key}`]: value, [`typed.${key}`]: true } : former);
-    },
-    [design, writes, keep],
-  );
-  const settle = useCallback(() => {
-    const { refused: waiting } = latest.current;
-    before.current = Object.fromEntries(Object.entries(before.current).filter(([key]) => key in waiting));
-  }, []);
-  const fill = useCallback(
-    (values: FieldValues) => {
+    };
+    const editRows = (key: string, edit: RowEdit) => {
+      const { edits: waiting, local: typed, graphic: stored } = latest.current;
+      const shown = key in typed ? rowsOf(typed[key]) : applyEdits(waiting[key] ?? [], rowsOf(stored.values[key]));
+      const next = edit(shown);
+      const field = design.fields.find((known) => known.key === key);
+      // What its field cannot hold stays in the form, as a whole.
+      if (key in typed || !field || refuseValue(field, next, design.kit) !== null) return type(key, next);
+      latest.current.edits = { ...waiting, [key]: [...(waiting[key] ?? []), edit] };
+      setEdits(latest.current.edits);
+      writes.add({ [`values.${key}`]: changedList, [`typed.${key}`]: true });
+    };
+    const settle = () => {
+      const { refused: waiting } = latest.current;
+      before.current = Object.fromEntries(Object.entries(before.current).filter(([key]) => key in waiting));
+    };
+    const fill = (values: FieldValues) => {
       const entries = Object.entries(values);
       if (entries.length === 0) return;
-      setLocal((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !(key in values))));
+      setLocal((now) => without(now, Object.keys(values)));
+      latest.current.edits = without(latest.current.edits, Object.keys(values));
+      setEdits(latest.current.edits);
       keep(Object.fromEntries(entries.map(([key]) => [key, null])));
       before.current = {};
       const changes = entries.flatMap(([key, value]) => [
@@ -103,17 +101,18 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
         [`typed.${key}`, null],
       ]);
       writes.add(Object.fromEntries(changes));
-    },
-    [writes, keep],
-  );
-  const values = useMemo(() => ({ ...graphic.values, ...local }), [graphic.values, local]);
+    };
+    return { type, editRows, settle, fill };
+  }, [design, writes, keep]);
+  const values = useMemo(() => {
+    const lists = Object.entries(edits).map(([key, made]) => [key, applyEdits(made, rowsOf(graphic.values[key]))]);
+    return { ...graphic.values, ...Object.fromEntries(lists), ...local };
+  }, [graphic.values, local, edits]);
   return useMemo(
     () => ({
       values,
       errors: sentencesOf(refused, local),
-      type,
-      settle,
-      fill,
+      ...acts,
       change: (changes) => writes.add(changes),
       changeNow(changes) {
         writes.flush();
@@ -121,20 +120,8 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
         writes.flush();
       },
     }),
-    [values, refused, local, type, settle, fill, writes],
+    [values, refused, local, acts, writes],
   );
-}
-
-/** The values on their way without those that are stored now; what was typed since stays, and what cannot be stored. */
-function withoutStored(
-  now: FieldValues,
-  sent: FieldValues,
-  changes: Readonly<Record<string, unknown>>,
-  refused: Readonly<Record<string, Refused>>,
-): FieldValues {
-  const isStored = (key: string, value: FieldValue) =>
-    `values.${key}` in changes && value === sent[key] && !sameJson(refused[key]?.value, value);
-  return Object.fromEntries(Object.entries(now).filter(([key, value]) => !isStored(key, value)));
 }
 
 /** Sentences at the fields whose values could not be stored. */

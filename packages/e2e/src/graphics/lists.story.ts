@@ -1,0 +1,92 @@
+import { sampleTemplates } from '@pavilion/domain/graphics/samples';
+import { expect, type Page, test } from '@playwright/test';
+import { type } from '../keys.ts';
+import type { RunningServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
+import { openDesigners } from './designers.ts';
+
+let server: RunningServer;
+let mac: Page;
+let may: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  ({
+    server,
+    pages: [mac, may],
+  } = await openDesigners(browser, ['Mac Aker', 'May Ker'] as const));
+  const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.kind === 'standings')!;
+  const { id: template } = await callAs<{ id: string }>(mac, server, 'graphics/importTemplate', {
+    ...{ name, kind, tags, design },
+  });
+  await callAs(mac, server, 'graphics/publishTemplate', { template });
+  const values = { headline: 'How they stand', table: Array.from({ length: 6 }, () => ({})) };
+  const { id } = await callAs<{ id: string }>(mac, server, 'graphics/makeGraphic', { template, name: 'Table', values });
+  for (const page of [mac, may]) {
+    await page.goto(`${server.url}/#/jimstagram/graphic/${id}`);
+    await expect(cell(page, 'Team', 6)).toBeVisible();
+  }
+});
+test.afterAll(() => server.stop());
+
+const cell = (page: Page, heading: string, row: number) =>
+  page.getByRole('textbox', { name: `${heading}, row ${row}`, exact: true });
+const teamsOf = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Team, row \d+$/ })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+test('two makers who fill rows of one list at once lose nothing (GFX-003 GFX-012)', async () => {
+  test.setTimeout(120_000);
+  const fill = async (page: Page, rows: readonly (readonly [number, string, string])[]) => {
+    for (const [row, team, points] of rows) {
+      await type(cell(page, 'Team', row), team);
+      await type(cell(page, 'Pts', row), points);
+    }
+  };
+  await Promise.all([
+    fill(mac, [
+      [1, 'Nottinghamshire', '21'],
+      [2, 'Yorkshire', '16'],
+      [3, 'Lancashire', '15'],
+    ]),
+    fill(may, [
+      [4, 'Worcestershire', '14'],
+      [5, 'Warwickshire', '13'],
+      [6, 'Durham', '11'],
+    ]),
+  ]);
+  const all = ['Nottinghamshire', 'Yorkshire', 'Lancashire', 'Worcestershire', 'Warwickshire', 'Durham'];
+  for (const page of [mac, may]) await expect.poll(() => teamsOf(page)).toEqual(all);
+
+  // One removes a row while the other writes below it.
+  await cell(may, 'Team', 6).click();
+  await may.keyboard.press('End');
+  await Promise.all([
+    mac.getByRole('button', { name: 'Remove row 2' }).click(),
+    may.keyboard.type(' County Cricket Club', { delay: 80 }),
+  ]);
+  const left = ['Nottinghamshire', 'Lancashire', 'Worcestershire', 'Warwickshire', 'Durham County Cricket Club'];
+  for (const page of [mac, may]) await expect.poll(() => teamsOf(page)).toEqual(left);
+  await may.reload();
+  await expect.poll(() => teamsOf(may)).toEqual(left);
+  await expect(cell(may, 'Pts', 5)).toHaveValue('11');
+});
+
+test('rows of a spreadsheet are pasted into the cells of a list (GFX-012)', async () => {
+  await mac.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  const rows = ['Kent\t14\t8\t5', 'Essex\t14\t7\t6', 'Surrey\t14\t6\t7'];
+  await mac.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\r\n'));
+  await cell(mac, 'Team', 4).click();
+  await mac.keyboard.press('Control+v');
+  const teams = ['Nottinghamshire', 'Lancashire', 'Worcestershire', 'Kent', 'Essex', 'Surrey'];
+  for (const page of [mac, may]) await expect.poll(() => teamsOf(page)).toEqual(teams);
+  await expect(cell(may, 'W', 6)).toHaveValue('6');
+  // One text is pasted as text.
+  await mac.evaluate(() => navigator.clipboard.writeText(' CCC'));
+  await cell(mac, 'Team', 6).click();
+  await mac.keyboard.press('End');
+  await mac.keyboard.press('Control+v');
+  await expect(cell(may, 'Team', 6)).toHaveValue('Surrey CCC');
+});
