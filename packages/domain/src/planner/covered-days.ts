@@ -48,6 +48,22 @@ function placeAmongWorking(weekday: number, after: number): number {
   return day % 7 > 4 ? -1 : 1 + workingBefore(day) - workingBefore(weekday + 1);
 }
 
+/**
+ * Days by which the date of a booking moves when one of its days is moved, as the part of a bar that lies in a week. `before`
+ * counts its days before that one. One that skips weekends keeps that many working days before it, and lands on no weekend.
+ */
+export function movedBy(booking: Booked, before: number, by: number): number {
+  if (!booking.workingDays || before === 0) return by;
+  const isOff = (day: string) => weekdayOf(day) > 4;
+  let day = addDays(nthDay(booking, before), by);
+  while (isOff(day)) day = addDays(day, by > 0 ? 1 : -1);
+  for (let left = before; left > 0; ) {
+    day = addDays(day, -1);
+    if (!isOff(day)) left -= 1;
+  }
+  return daysBetween(booking.date, day);
+}
+
 /** Days by which a booking moves to its next or previous day. One that skips weekends passes over them. */
 export function dayStep({ date, workingDays = false }: Pick<Booked, 'date' | 'workingDays'>, by: 1 | -1): number {
   if (!workingDays) return by;

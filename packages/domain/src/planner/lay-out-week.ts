@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../dates.ts';
-import { type Booked, lastDay, quartersAfter } from './covered-days.ts';
+import { type Booked, coveredDays, lastDay, quartersAfter } from './covered-days.ts';
 import { wholeDay } from './day-load.ts';
 
 /** Position of a booking in a week: its lane, and its quarters counted from the start of Monday (`to` is exclusive). */
@@ -11,6 +11,8 @@ export interface WeekBar<T> {
   /** Whether the booking starts before this week, or continues after it. */
   before: boolean;
   after: boolean;
+  /** Number of its days before this week. */
+  daysBefore: number;
 }
 
 const quartersInWeek = 7 * wholeDay;
@@ -39,7 +41,9 @@ export function layOutWeek<T extends Booked & { id: string }>(
     const room = after ? 0 : Math.max(0, wholeDay - length);
     const { lane, from } = findPlace(taken, first, length, room);
     taken[lane]!.fill(true, from, from + length);
-    bars.push({ booking, lane, from, to: from + length, before: offset < 0, after });
+    const before = offset < 0;
+    const daysBefore = before ? coveredDays(booking).filter((day) => day < monday).length : 0;
+    bars.push({ booking, lane, from, to: from + length, before, after, daysBefore });
   }
   return { lanes: Math.max(1, taken.length), bars };
 }

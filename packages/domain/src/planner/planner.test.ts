@@ -6,7 +6,7 @@ import { shiftCost, sumPounds, toPence } from '../money.ts';
 import { bookedRate, lacksRate } from './booked-rate.ts';
 import { calendarEvents, closedDays } from './calendar-events.ts';
 import { shiftsShownFrom, shootsShownFrom } from './calendar-windows.ts';
-import { coveredDays, dayCount, dayStep, lastDay, quartersOn, resized } from './covered-days.ts';
+import { coveredDays, dayCount, dayStep, lastDay, movedBy, quartersOn, resized } from './covered-days.ts';
 import { dayLoads, daysOfWeek, freeInWeek, isOverbooked } from './day-load.ts';
 import { layOutWeek } from './lay-out-week.ts';
 import { missingForShift, missingForShoot } from './missing-for-booking.ts';
@@ -127,6 +127,37 @@ describe('days of a booking', () => {
     const booking = { date, workingDays: true };
     expect([dayStep(booking, -1), dayStep(booking, 1)]).toEqual([back, on]);
     expect([dayStep({ date }, -1), dayStep({ date }, 1)]).toEqual([-1, 1]);
+  });
+
+  // 8 January 2027 is a Friday.
+  it.each([
+    ['two columns on', { date: '2027-01-08', days: 3, workingDays: true }, 1, 2, '2027-01-12'],
+    ['one column on', { date: '2027-01-08', days: 3, workingDays: true }, 1, 1, '2027-01-11'],
+    ['onto the weekend', { date: '2027-01-08', days: 3, workingDays: true }, 1, 5, '2027-01-15'],
+    ['a week back', { date: '2027-01-07', days: 4, workingDays: true }, 2, -7, '2026-12-31'],
+    ['with weekends worked', { date: '2027-01-08', days: 5 }, 3, 2, '2027-01-10'],
+    ['by its first day', { date: '2027-01-04', days: 3, workingDays: true }, 0, 5, '2027-01-09'],
+  ])(
+    'a part in a later week that is moved %s lands there, with its days before it (PLN-014)',
+    (_, whole, before, by, date) => {
+      expect(addDays(whole.date, movedBy(whole, before, by))).toBe(date);
+    },
+  );
+
+  it('a part that is moved lands where it was dropped, or on the working day beside it, and begins on no weekend (PLN-014)', () => {
+    fc.assert(
+      fc.property(booking, fc.nat(20), fc.integer({ min: -10, max: 10 }), (given, at, by) => {
+        const whole = { ...given, workingDays: true };
+        const covered = coveredDays(whole);
+        const before = 1 + (at % Math.max(1, covered.length - 1));
+        fc.pre(before < covered.length);
+        const moved = { ...whole, date: addDays(whole.date, movedBy(whole, before, by)) };
+        expect(isWeekend(moved.date)).toBe(false);
+        const [dropped, landed] = [addDays(covered[before]!, by), coveredDays(moved)[before]!];
+        if (isWeekend(dropped)) expect(Math.abs(daysBetween(dropped, landed))).toBeLessThanOrEqual(2);
+        else expect(landed).toBe(dropped);
+      }),
+    );
   });
 
   it('a booking stored without working days takes the weekend too (PLN-014)', () => {

@@ -125,3 +125,26 @@ test('a session that skips weekends passes over them by its keys, and one that l
   await expect(sky.getByRole('gridcell', { name: 'Edit 1, Saturday 6 July, fully booked' })).toBeVisible();
   await expect(bar).toBeFocused();
 });
+
+test('the part of a session that lies after a weekend is dragged to where it is dropped, with its days before it (PLN-014)', async () => {
+  const { server, sky, brief, add } = stage;
+  // A Friday: its other days are the Monday and Tuesday after.
+  await add('shifts', { resourceId: edit, productionId: brief, date: '2030-06-21', days: 3, workingDays: true });
+  await sky.goto(`${server.url}/#/effort?${week.replace('2030-06-10', '2030-06-24')}`);
+  const bar = sky.getByRole('button', { name: /^Blast Finals Day, Edit 1/ });
+  const cell = (words: string) => sky.getByRole('gridcell', { name: new RegExp(`^Edit 1, ${words}`) });
+  await expect(cell('Tuesday 25 June, fully booked')).toBeVisible();
+  const from = (await bar.boundingBox())!;
+  const to = (await cell('Wednesday 26 June, free').boundingBox())!;
+  await sky.mouse.move(from.x + 20, from.y + 10);
+  await sky.mouse.down();
+  await sky.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
+  await sky.mouse.up();
+  await expect(sky.getByRole('alert').filter({ hasText: 'moved to 25/06/2030' })).toBeVisible();
+  for (const day of ['Tuesday 25', 'Wednesday 26', 'Thursday 27'])
+    await expect(cell(`${day} June, fully booked`)).toBeVisible();
+  await expect(cell('Monday 24 June, free')).toBeVisible();
+  await sky.getByRole('alert').filter({ hasText: 'moved to 25/06/2030' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Monday 24 June, fully booked')).toBeVisible();
+  await expect(cell('Wednesday 26 June, free')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { type WeekBar as Bar, type Booked, dayStep, type shifts, type shoots } from '@pavilion/domain';
+import { type WeekBar as Bar, type Booked, dayStep, movedBy, type shifts, type shoots } from '@pavilion/domain';
 import { useGlow } from '@pavilion/sync/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react';
@@ -57,7 +57,7 @@ function WeekBarInner<T extends Booked & { id: string }>(props: WeekBarProps<T>)
         onMove(
           bar.booking,
           kind === 'move'
-            ? { days, quarters: 0, row }
+            ? { days: movedBy(bar.booking, bar.daysBefore, days), quarters: 0, row }
             : { days: 0, quarters: whole(quarters, step), row: undefined, drawn: true },
         )),
   );
