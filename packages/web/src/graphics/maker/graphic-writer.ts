@@ -15,6 +15,7 @@ export interface GraphicForm {
   local: FieldValues;
   graphic: Graphic;
   refused: Readonly<Record<string, Refused>>;
+  /** Changes of lists that have not been sent yet. They are shown on the lists as they are stored. */
   edits: Edits;
 }
 
@@ -25,7 +26,8 @@ interface WriterDeps {
   /** What was stored of a field before the present run of typing. */
   before: RefObject<Record<string, PatchOf<typeof graphics>>>;
   setLocal: Dispatch<SetStateAction<FieldValues>>;
-  setEdits: (edits: Edits) => void;
+  /** Draws the form again after a change of `edits`. */
+  drawAgain: (edits: Edits) => void;
   keep: (changes: Readonly<Record<string, Refused | null>>) => void;
 }
 
@@ -41,10 +43,10 @@ const mostTries = 8;
  * Stores what a maker changed of a graphic. Lists are sent as they are stored with the changes made in them; if somebody else has
  * stored the list meanwhile, the changes are made anew in theirs. What is refused goes back into the form.
  */
-export function graphicWriter({ client, id, latest, before, setLocal, setEdits, keep }: WriterDeps) {
+export function graphicWriter({ client, id, latest, before, setLocal, drawAgain, keep }: WriterDeps) {
   const keepEdits = (next: Edits) => {
     latest.current.edits = next;
-    setEdits(next);
+    drawAgain(next);
   };
   const keepLocal = (next: FieldValues) => {
     latest.current.local = next;

@@ -62,6 +62,10 @@ it('a row keeps its key while rows above it come and go, and while it is written
   // Both at once: the row that was written in is the one that is most like it.
   const both = keyed([{ team: 'Surrey C', points: '10' }], written);
   expect(both.map(({ key }) => key)).toEqual([surrey]);
+  // One is refused and empty again, while somebody else fills an empty one.
+  const empty = keyed([{}, { team: 'W' }, {}], []);
+  const filled = keyed([{ team: 'N' }, {}, {}], empty);
+  expect(filled.map(({ key }) => key)).toEqual(empty.map(({ key }) => key));
   const more = keyed([{}, {}, ...teams], first).map(({ key }) => key);
   expect(new Set(more).size).toBe(5);
   expect(more.slice(2)).toEqual(first.map(({ key }) => key));

@@ -12,7 +12,7 @@ import { useSyncClient } from '@pavilion/sync/react';
 import { useMemo, useRef, useState } from 'react';
 import { pacedWrites } from '../../kit/paced-writes.ts';
 import { useSentInTime } from '../../parts/use-sent-in-time.ts';
-import { changedList, type Edits, graphicWriter, rowsOf, without } from './graphic-writer.ts';
+import { changedList, type Edits, type GraphicForm, graphicWriter, rowsOf, without } from './graphic-writer.ts';
 import { comeBack, type Refused, useRefusedValues } from './refused-values.ts';
 import { applyEdits, type RowEdit } from './row-edits.ts';
 
@@ -44,15 +44,16 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
   const client = useSyncClient();
   const { refused, keep } = useRefusedValues(id);
   const [local, setLocal] = useState<FieldValues>(() => comeBack(refused, graphic.values));
-  /** Changes of lists that have not been sent yet, by key. They are shown on the lists as they are stored. */
-  const [edits, setEdits] = useState<Edits>({});
-  const latest = useRef({ local, graphic, refused, edits });
-  latest.current = { local, graphic, refused, edits };
+  const [, drawAgain] = useState<Edits>({});
+  const latest = useRef<GraphicForm>({ local, graphic, refused, edits: {} });
+  // Its changes of lists are not those of the state: a change of the store is drawn before a state that was set earlier.
+  latest.current = { ...latest.current, local, graphic, refused };
+  const { edits } = latest.current;
   /** What was stored of a field before the present run of typing. */
   const before = useRef<Record<string, PatchOf<typeof graphics>>>({});
 
   const writes = useMemo(() => {
-    const write = graphicWriter({ client, id, latest, before, setLocal, setEdits, keep });
+    const write = graphicWriter({ client, id, latest, before, setLocal, drawAgain, keep });
     return pacedWrites(write, writeDelays.fields);
   }, [id, client, keep]);
   useSentInTime(writes.flush);
@@ -64,7 +65,7 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       latest.current.local = { ...latest.current.local, [key]: value };
       setLocal(latest.current.local);
       latest.current.edits = without(latest.current.edits, [key]);
-      setEdits(latest.current.edits);
+      drawAgain(latest.current.edits);
       const words = refuseValue(field, value, design.kit);
       const { values, typed } = latest.current.graphic;
       const over = values[key] ?? null;
@@ -81,7 +82,7 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       // What its field cannot hold stays in the form, as a whole.
       if (key in typed || !field || refuseValue(field, next, design.kit) !== null) return type(key, next);
       latest.current.edits = { ...waiting, [key]: [...(waiting[key] ?? []), edit] };
-      setEdits(latest.current.edits);
+      drawAgain(latest.current.edits);
       writes.add({ [`values.${key}`]: changedList, [`typed.${key}`]: true });
     };
     const settle = () => {
@@ -93,7 +94,7 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       if (entries.length === 0) return;
       setLocal((now) => without(now, Object.keys(values)));
       latest.current.edits = without(latest.current.edits, Object.keys(values));
-      setEdits(latest.current.edits);
+      drawAgain(latest.current.edits);
       keep(Object.fromEntries(entries.map(([key]) => [key, null])));
       before.current = {};
       const changes = entries.flatMap(([key, value]) => [

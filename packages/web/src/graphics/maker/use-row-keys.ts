@@ -29,11 +29,12 @@ export function keyed(rows: readonly FieldRow[], before: readonly Keyed[]): Keye
   };
   const rest = () => rows.flatMap((row, at) => (keys[at] === undefined ? [{ row, at }] : []));
   for (const [at, row] of rows.entries()) if (before[at] && sameJson(before[at].row, row)) give(at, before[at]);
-  for (const { row, at } of rest())
-    give(
-      at,
-      [...free].find((each) => sameJson(each.row, row)),
-    );
+  // Empty rows are all alike: they are found by their place.
+  const filled = rest().filter(({ row }) => !sameJson(row, {}));
+  for (const { row, at } of filled) {
+    const same = [...free].find((each) => sameJson(each.row, row));
+    give(at, same);
+  }
   for (const { row, at } of rest()) {
     const alike = (each: Keyed) => Object.entries(row).filter(([key, value]) => each.row[key] === value).length;
     const most = [...free].reduce<Keyed | undefined>(
