@@ -17,6 +17,8 @@ export interface GraphicForm {
   refused: Readonly<Record<string, Refused>>;
   /** Changes of lists that have not been sent yet. They are shown on the lists as they are stored. */
   edits: Edits;
+  /** The lists that are being sent, as they were stored: until the server has answered, changes are shown on these. */
+  held: FieldValues;
 }
 
 interface WriterDeps {
@@ -82,16 +84,18 @@ export function graphicWriter({ client, id, latest, before, setLocal, drawAgain,
       const made = Object.entries(edits).filter(([key]) => keys.includes(key));
       const from = stored;
       const lists = Object.fromEntries(made.map(([key, each]) => [key, applyEdits(each, rowsOf(from.values[key]))]));
-      // From now on the client shows them as stored.
-      keepEdits(without(edits, keys));
+      latest.current.held = Object.fromEntries(made.map(([key]) => [key, [...rowsOf(from.values[key])]]));
+      drawAgain(edits);
       const isOvertaken = await send(changes, lists, stored, tries < mostTries);
-      const since = latest.current.edits;
-      // Before anything is awaited: meanwhile the next letter is typed into what the form shows.
-      if (isOvertaken)
-        keepEdits({
-          ...since,
-          ...Object.fromEntries(made.map(([key, each]) => [key, [...each, ...(since[key] ?? [])]])),
-        });
+      if (!isOvertaken) {
+        // Those that were made since stay.
+        const since = Object.entries(latest.current.edits).map(([key, each]) => [
+          key,
+          each.slice(edits[key] && keys.includes(key) ? edits[key].length : 0),
+        ]);
+        latest.current.held = {};
+        keepEdits(Object.fromEntries(since.filter(([, each]) => each!.length > 0)));
+      }
       stored = isOvertaken ? await client.fetchById(graphics, id).catch(() => undefined) : undefined;
     }
     sending = false;

@@ -45,10 +45,10 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
   const { refused, keep } = useRefusedValues(id);
   const [local, setLocal] = useState<FieldValues>(() => comeBack(refused, graphic.values));
   const [, drawAgain] = useState<Edits>({});
-  const latest = useRef<GraphicForm>({ local, graphic, refused, edits: {} });
+  const latest = useRef<GraphicForm>({ local, graphic, refused, edits: {}, held: {} });
   // Its changes of lists are not those of the state: a change of the store is drawn before a state that was set earlier.
   latest.current = { ...latest.current, local, graphic, refused };
-  const { edits } = latest.current;
+  const { edits, held } = latest.current;
   /** What was stored of a field before the present run of typing. */
   const before = useRef<Record<string, PatchOf<typeof graphics>>>({});
 
@@ -75,8 +75,9 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       writes.add(words === null ? { [`values.${key}`]: value, [`typed.${key}`]: true } : former);
     };
     const editRows = (key: string, edit: RowEdit) => {
-      const { edits: waiting, local: typed, graphic: stored } = latest.current;
-      const shown = key in typed ? rowsOf(typed[key]) : applyEdits(waiting[key] ?? [], rowsOf(stored.values[key]));
+      const { edits: waiting, held, local: typed, graphic: stored } = latest.current;
+      const shown =
+        key in typed ? rowsOf(typed[key]) : applyEdits(waiting[key] ?? [], rowsOf(held[key] ?? stored.values[key]));
       const next = edit(shown);
       const field = design.fields.find((known) => known.key === key);
       // What its field cannot hold stays in the form, as a whole.
@@ -106,9 +107,12 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
     return { type, editRows, settle, fill };
   }, [design, writes, keep]);
   const values = useMemo(() => {
-    const lists = Object.entries(edits).map(([key, made]) => [key, applyEdits(made, rowsOf(graphic.values[key]))]);
+    const lists = Object.entries(edits).map(([key, made]) => [
+      key,
+      applyEdits(made, rowsOf(held[key] ?? graphic.values[key])),
+    ]);
     return { ...graphic.values, ...Object.fromEntries(lists), ...local };
-  }, [graphic.values, local, edits]);
+  }, [graphic.values, local, edits, held]);
   return useMemo(
     () => ({
       values,
