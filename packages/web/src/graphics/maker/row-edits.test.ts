@@ -46,7 +46,7 @@ describe('changes of a list that two people make at once', () => {
       ['Kent', 'E', 'Surrey'],
     ],
     ['both removed it', removeRow(teams, 1), removeRow(teams, 1), ['Kent', 'Surrey']],
-    ['both added one', addRow, addRow, ['Kent', 'Essex', 'Surrey', undefined, undefined]],
+    ['both added one', addRow(), addRow(), ['Kent', 'Essex', 'Surrey', undefined, undefined]],
   ])('also when %s', (_, theirs, mine, both) => {
     expect(names(applyEdits([theirs, mine], teams))).toEqual(both);
   });

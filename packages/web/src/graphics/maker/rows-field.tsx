@@ -92,7 +92,7 @@ export function RowsField({ design, field, value, onEdit, ...rest }: RowsFieldPr
         mt={6}
         leftSection={<IconPlus size={14} />}
         disabled={value.length >= most}
-        onClick={() => onEdit(addRow)}
+        onClick={() => onEdit(addRow())}
       >
         Add Row
       </Button>

@@ -3,18 +3,20 @@ import {
   type FieldValue,
   type FieldValues,
   type Graphic,
-  type graphics,
+  graphics,
   refuseValue,
   writeDelays,
 } from '@pavilion/domain';
 import { type PatchOf, sameJson } from '@pavilion/sync';
 import { useSyncClient } from '@pavilion/sync/react';
-import { useMemo, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react';
+import { refusalWords } from '../../call/refusal.ts';
+import { notifyError } from '../../kit/notify.ts';
 import { pacedWrites } from '../../kit/paced-writes.ts';
 import { useSentInTime } from '../../parts/use-sent-in-time.ts';
-import { changedList, type Edits, type GraphicForm, graphicWriter, rowsOf, without } from './graphic-writer.ts';
+import { listWriter } from './list-writer.ts';
 import { comeBack, type Refused, useRefusedValues } from './refused-values.ts';
-import { applyEdits, type RowEdit } from './row-edits.ts';
+import { type RowEdit, rowsOf } from './row-edits.ts';
 
 export interface GraphicValues {
   /** Stored values below those that are still on their way. */
@@ -44,19 +46,39 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
   const client = useSyncClient();
   const { refused, keep } = useRefusedValues(id);
   const [local, setLocal] = useState<FieldValues>(() => comeBack(refused, graphic.values));
-  const [, drawAgain] = useState<Edits>({});
-  const latest = useRef<GraphicForm>({ local, graphic, refused, edits: {}, held: {} });
-  // Its changes of lists are not those of the state: a change of the store is drawn before a state that was set earlier.
-  latest.current = { ...latest.current, local, graphic, refused };
-  const { edits, held } = latest.current;
+  const latest = useRef({ local, graphic, refused });
+  latest.current = { local, graphic, refused };
   /** What was stored of a field before the present run of typing. */
   const before = useRef<Record<string, PatchOf<typeof graphics>>>({});
 
   const writes = useMemo(() => {
-    const write = graphicWriter({ client, id, latest, before, setLocal, drawAgain, keep });
+    const write = (changes: Readonly<Record<string, unknown>>) => {
+      const { local: sent, graphic: stored } = latest.current;
+      const formers = before.current;
+      client.patch(graphics, id, changes as PatchOf<typeof graphics>).then(
+        () => setLocal((now) => withoutStored(now, sent, changes, latest.current.refused)),
+        (error: unknown) => {
+          const { message, fields } = refusalWords(error);
+          const found: Record<string, Refused> = {};
+          for (const [key, value] of Object.entries(latest.current.local)) {
+            const path = `values.${key}`;
+            if (!(path in changes) || value !== sent[key]) continue;
+            const former: Record<string, unknown> = formers[key] ?? { [path]: stored.values[key] ?? null };
+            found[key] = { value, words: fields[path] ?? message, over: former[path] as FieldValue | null };
+          }
+          keep(found);
+          if (!Object.keys(found).some((key) => fields[`values.${key}`])) notifyError(message);
+        },
+      );
+    };
     return pacedWrites(write, writeDelays.fields);
   }, [id, client, keep]);
-  useSentInTime(writes.flush);
+  const { lists, drawn } = useListWriter({ id, latest, setLocal, keep });
+  const flush = useCallback(() => {
+    writes.flush();
+    lists.flush();
+  }, [writes, lists]);
+  useSentInTime(flush);
 
   const acts = useMemo(() => {
     const type = (key: string, value: FieldValue) => {
@@ -64,8 +86,7 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       if (!field) return;
       latest.current.local = { ...latest.current.local, [key]: value };
       setLocal(latest.current.local);
-      latest.current.edits = without(latest.current.edits, [key]);
-      drawAgain(latest.current.edits);
+      lists.drop([key]);
       const words = refuseValue(field, value, design.kit);
       const { values, typed } = latest.current.graphic;
       const over = values[key] ?? null;
@@ -75,16 +96,12 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       writes.add(words === null ? { [`values.${key}`]: value, [`typed.${key}`]: true } : former);
     };
     const editRows = (key: string, edit: RowEdit) => {
-      const { edits: waiting, held, local: typed, graphic: stored } = latest.current;
-      const shown =
-        key in typed ? rowsOf(typed[key]) : applyEdits(waiting[key] ?? [], rowsOf(held[key] ?? stored.values[key]));
-      const next = edit(shown);
+      const { local: typed, graphic: stored } = latest.current;
+      const next = edit(rowsOf(typed[key] ?? lists.shown()[key] ?? stored.values[key]));
       const field = design.fields.find((known) => known.key === key);
       // What its field cannot hold stays in the form, as a whole.
-      if (key in typed || !field || refuseValue(field, next, design.kit) !== null) return type(key, next);
-      latest.current.edits = { ...waiting, [key]: [...(waiting[key] ?? []), edit] };
-      drawAgain(latest.current.edits);
-      writes.add({ [`values.${key}`]: changedList, [`typed.${key}`]: true });
+      if (key in typed || !field || refuseValue(field, next, design.kit) !== null) type(key, next);
+      else lists.edit(key, edit);
     };
     const settle = () => {
       const { refused: waiting } = latest.current;
@@ -93,9 +110,8 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
     const fill = (values: FieldValues) => {
       const entries = Object.entries(values);
       if (entries.length === 0) return;
-      setLocal((now) => without(now, Object.keys(values)));
-      latest.current.edits = without(latest.current.edits, Object.keys(values));
-      drawAgain(latest.current.edits);
+      setLocal((now) => Object.fromEntries(Object.entries(now).filter(([key]) => !(key in values))));
+      lists.drop(Object.keys(values));
       keep(Object.fromEntries(entries.map(([key]) => [key, null])));
       before.current = {};
       const changes = entries.flatMap(([key, value]) => [
@@ -105,14 +121,12 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       writes.add(Object.fromEntries(changes));
     };
     return { type, editRows, settle, fill };
-  }, [design, writes, keep]);
-  const values = useMemo(() => {
-    const lists = Object.entries(edits).map(([key, made]) => [
-      key,
-      applyEdits(made, rowsOf(held[key] ?? graphic.values[key])),
-    ]);
-    return { ...graphic.values, ...Object.fromEntries(lists), ...local };
-  }, [graphic.values, local, edits, held]);
+  }, [design, writes, lists, keep]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` says that the lists are shown otherwise
+  const values = useMemo(
+    () => ({ ...graphic.values, ...lists.shown(), ...local }),
+    [graphic.values, lists, local, drawn],
+  );
   return useMemo(
     () => ({
       values,
@@ -120,13 +134,61 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
       ...acts,
       change: (changes) => writes.add(changes),
       changeNow(changes) {
-        writes.flush();
+        flush();
         writes.add(changes);
         writes.flush();
       },
     }),
-    [values, refused, local, acts, writes],
+    [values, refused, local, acts, writes, flush],
   );
+}
+
+interface ListWriterNeeds {
+  id: string;
+  latest: RefObject<{ graphic: Graphic }>;
+  setLocal: Dispatch<SetStateAction<FieldValues>>;
+  keep: ReturnType<typeof useRefusedValues>['keep'];
+}
+
+/** Stores the lists of a graphic. `drawn` is another one whenever they are shown otherwise. */
+function useListWriter({ id, latest, setLocal, keep }: ListWriterNeeds) {
+  const client = useSyncClient();
+  const [drawn, draw] = useState({});
+  const lists = useMemo(
+    () =>
+      listWriter({
+        stored: () => latest.current.graphic.values,
+        read: async () => (await client.fetchById(graphics, id))?.values ?? {},
+        write: (key, rows, former) => {
+          const path = `values.${key}`;
+          const changes: PatchOf<typeof graphics> = { [path]: rows, [`typed.${key}`]: true };
+          return client.patch(graphics, id, changes, { expected: { [path]: former ?? null } });
+        },
+        onRefused(key, value, error) {
+          const { message, fields } = refusalWords(error);
+          const words = fields[`values.${key}`];
+          setLocal((now) => ({ ...now, [key]: value }));
+          keep({ [key]: { value, words: words ?? message, over: latest.current.graphic.values[key] ?? null } });
+          if (!words) notifyError(message);
+        },
+        onChange: () => draw({}),
+        interval: writeDelays.fields,
+      }),
+    [client, id, latest, setLocal, keep],
+  );
+  return { lists, drawn };
+}
+
+/** The values on their way without those that are stored now; what was typed since stays, and what cannot be stored. */
+function withoutStored(
+  now: FieldValues,
+  sent: FieldValues,
+  changes: Readonly<Record<string, unknown>>,
+  refused: Readonly<Record<string, Refused>>,
+): FieldValues {
+  const isStored = (key: string, value: FieldValue) =>
+    `values.${key}` in changes && value === sent[key] && !sameJson(refused[key]?.value, value);
+  return Object.fromEntries(Object.entries(now).filter(([key, value]) => !isStored(key, value)));
 }
 
 /** Sentences at the fields whose values could not be stored. */
