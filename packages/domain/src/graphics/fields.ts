@@ -20,12 +20,16 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
+/** Rows that a list can hold, and characters of each of their texts. */
+export const mostRows = 200;
+export const mostInCell = 500;
+
 /** A row of a list: values by key. */
-export const fieldRow = z.record(fieldKey, z.union([z.string().max(500), z.number()]));
+export const fieldRow = z.record(fieldKey, z.union([z.string().max(mostInCell), z.number()]));
 export type FieldRow = z.output<typeof fieldRow>;
 
 /** Value of a field: text, team, player and date are strings; a picture is the id of its file. */
-export const fieldValue = z.union([z.string().max(10_000), z.number(), z.boolean(), z.array(fieldRow).max(200)]);
+export const fieldValue = z.union([z.string().max(10_000), z.number(), z.boolean(), z.array(fieldRow).max(mostRows)]);
 export type FieldValue = z.output<typeof fieldValue>;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 

@@ -2,7 +2,7 @@ import { formatCount } from '../count-words.ts';
 import { isCalendarDate } from '../fields.ts';
 import { kitColour } from './brand-kit.ts';
 import type { Design } from './design.ts';
-import type { FieldType, FieldValue, GraphicField } from './fields.ts';
+import { type FieldRow, type FieldType, type FieldValue, type GraphicField, mostInCell, mostRows } from './fields.ts';
 
 type Asked = Pick<GraphicField, 'label' | 'type' | 'most' | 'choices'>;
 
@@ -27,7 +27,7 @@ export function refuseValue(field: Asked, value: FieldValue, kit?: Design['kit']
       return typeof value === 'boolean' ? null : `${label} has to be on or off.`;
     case 'rows':
       if (!Array.isArray(value)) return `${label} has to be a list.`;
-      return most !== undefined && value.length > most ? `${label} can hold at most ${formatCount(most)} rows.` : null;
+      return refuseRows(label, most ?? mostRows, value);
   }
   // A number is a text too: "143", as a fact of a match gives it.
   const text = typeof value === 'number' ? String(value) : value;
@@ -44,6 +44,12 @@ export function refuseValue(field: Asked, value: FieldValue, kit?: Design['kit']
       return [...text].length > limit ? `${label} can have at most ${formatCount(limit)} characters.` : null;
     }
   }
+}
+
+function refuseRows(label: string, most: number, rows: readonly FieldRow[]): string | null {
+  if (rows.length > most) return `${label} can hold at most ${formatCount(most)} rows.`;
+  const long = rows.findIndex((row) => Object.values(row).some((text) => String(text).length > mostInCell));
+  return long < 0 ? null : `Row ${long + 1} of ${label}: a text can have at most ${mostInCell} characters.`;
 }
 
 /** Why a value is not enough to draw the graphic, as a sentence; null if it is. */

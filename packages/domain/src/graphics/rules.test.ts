@@ -140,6 +140,7 @@ describe('a value', () => {
     ['runs', 401, 'Runs can be at most 400.'],
     ['rows', [{ name: 'Root' }], null],
     ['rows', [{}, {}, {}], 'Rows can hold at most 2 rows.'],
+    ['rows', [{}, { name: 'x'.repeat(501) }], 'Row 2 of Rows: a text can have at most 500 characters.'],
     ['format', 'ODI', null],
     ['format', 'T10', 'T10 is not one of the choices of Format.'],
     ['ink', 'kit:Navy', null],

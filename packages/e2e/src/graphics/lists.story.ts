@@ -1,5 +1,6 @@
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFindings } from '../accessibility.ts';
 import { type } from '../keys.ts';
 import type { RunningServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
@@ -89,4 +90,19 @@ test('rows of a spreadsheet are pasted into the cells of a list (GFX-012)', asyn
   await mac.keyboard.press('End');
   await mac.keyboard.press('Control+v');
   await expect(cell(may, 'Team', 6)).toHaveValue('Surrey CCC');
+
+  // What has no place is said, and what is too long is refused at the list and stays in it.
+  await mac.evaluate(() => navigator.clipboard.writeText('21\tpromoted\n18\tstays'));
+  await cell(mac, 'Pts', 5).click();
+  await mac.keyboard.press('Control+v');
+  await expect(mac.getByText('Table has no room for 1 column of what you pasted.')).toBeVisible();
+  await expect(cell(may, 'Pts', 6)).toHaveValue('18');
+  await mac.evaluate(() => navigator.clipboard.writeText(` ${'and more '.repeat(60)}`));
+  await cell(mac, 'Team', 6).click();
+  await mac.keyboard.press('End');
+  await mac.keyboard.press('Control+v');
+  await expect(mac.getByText('Row 6 of Table: a text can have at most 500 characters.')).toBeVisible();
+  await expect(cell(mac, 'Team', 6)).toHaveValue(/^Surrey CCC and more/);
+  await expect(cell(may, 'Team', 6)).toHaveValue('Surrey CCC');
+  expect(await accessibilityFindings(mac)).toEqual([]);
 });

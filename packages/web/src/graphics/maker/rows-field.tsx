@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core';
-import { type Design, type DesignField, type FieldRow, rowColumns } from '@pavilion/domain';
+import { countWords, type Design, type DesignField, type FieldRow, mostRows, rowColumns } from '@pavilion/domain';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ClipboardEvent, CSSProperties } from 'react';
 import { readCells } from '../../kit/clipboard-cells.ts';
+import { notifyWarning } from '../../kit/notify.ts';
 import type { InputProps } from './input-props.ts';
 import { addRow, moveRow, type RowEdit, removeRow, setCell, setCells } from './row-edits.ts';
 import classes from './rows-field.module.css';
@@ -17,9 +18,6 @@ interface RowsFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
 
 /** Letters that a column has room for, unless its texts need more. */
 const leastLetters = 6;
-/** Rows that a value can hold. */
-const mostRows = 200;
-
 /**
  * A list such as batters or fixtures: rows are added, moved and removed. The cells of a row wrap, each as wide as the longest text
  * of its column, so that whole names are read in a narrow panel.
@@ -43,6 +41,10 @@ export function RowsField({ design, field, value, onEdit, ...rest }: RowsFieldPr
     const from = columns.findIndex((column) => column.key === key);
     const filled = columns.slice(from).map((column) => column.key);
     onEdit(setCells(at, filled, cells, most));
+    const rows = at + cells.length - most;
+    const wide = Math.max(...cells.map((row) => row.length)) - filled.length;
+    const left = [rows > 0 && countWords(rows, 'row'), wide > 0 && countWords(wide, 'column')].filter((part) => !!part);
+    if (left.length > 0) notifyWarning(`${field.label} has no room for ${left.join(' and ')} of what you pasted.`);
   };
   return (
     <Input.Wrapper {...rest} labelElement="div">
