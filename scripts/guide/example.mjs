@@ -10,15 +10,16 @@ const documentType = [
 /** A camera that crews borrow. */
 export const cameras = defineDocument('cameras', {
   about: { noun: 'camera', plural: 'cameras', title: ['name'], page: null, removal: 'trash' },
-  schema: z.object({
-    name: text('Name', 100),
-    /** The name in capitals, as on its case. Kept by an effect. */
-    code: text('Code', 100),
-    /** Set by a job. */
-    clean: flag(),
-    ...createdStamps,
-    ...updatedStamps,
-  }),
+  schema: () =>
+    z.object({
+      name: text('Name', 100),
+      /** The name in capitals, as on its case. Kept by an effect. */
+      code: text('Code', 100),
+      /** Set by a job. */
+      clean: flag(),
+      ...createdStamps,
+      ...updatedStamps,
+    }),
   indexes: [{ fields: [], orderBy: [{ field: 'name', direction: 'asc' }] }],
 });
 export type Camera = DocumentOf<typeof cameras>;

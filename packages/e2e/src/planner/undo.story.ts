@@ -78,6 +78,7 @@ test('a session is resized, copied and split, and each act is taken back (PLN-00
   await dialog.getByRole('button', { name: 'Split Into Individual Days' }).click();
   await expect(bars).toHaveCount(2);
   await notice('The session was split into 2 days.').getByRole('button', { name: 'Undo' }).click();
+  await expect(bars).toHaveCount(1);
   await expect(bars).toHaveAccessibleName(/2\.5 days$/);
   const others = sky.getByRole('button', { name: /^Blast Finals Day, Edit 2/ });
   await sky.getByRole('gridcell', { name: 'Edit 2, Tuesday 11 June, free' }).click();
