@@ -240,8 +240,9 @@ test('channels are listed, a watermark is added, labelled, chosen and deleted, a
   await type(picker, 'nothing like it');
   await expect(eve.getByText('No watermarks found.')).toBeVisible();
   await type(picker, 'horse');
-  await eve.getByRole('option', { name: 'Kent horse' }).click();
+  await picker.press('Enter');
   await expect(picker).toHaveValue('Kent horse');
+  await expect(picker).toBeFocused();
   await eve.reload();
   await eve.getByRole('button', { name: 'Edit Kent v Surrey' }).click();
   await expect(picker).toHaveValue('Kent horse');

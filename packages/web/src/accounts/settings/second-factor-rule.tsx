@@ -17,6 +17,8 @@ export function SecondFactorRule({ configuration: { administratorsNeedSecondFact
   // By the rule of the server: without a password there is no first factor to add to.
   const needsOwn = !on && !user?.secondFactor && logins.includes('password');
   const save = async (next: boolean) => {
+    // The switch stays enabled, so that it keeps the focus.
+    if (saving || asking.pending) return;
     if (next) {
       const stopped = await asking.run({});
       const text = stopped && <WhomItStops {...stopped} />;
@@ -36,7 +38,7 @@ export function SecondFactorRule({ configuration: { administratorsNeedSecondFact
       <Switch
         label="Administrators need a second factor"
         checked={on}
-        disabled={saving || asking.pending || needsOwn}
+        disabled={needsOwn}
         error={error}
         onChange={(event) => void save(event.currentTarget.checked)}
       />

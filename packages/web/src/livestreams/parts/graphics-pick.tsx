@@ -30,7 +30,9 @@ export function GraphicsPick({ stream }: { stream: Livestream }) {
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the graphics' }}
-        disabled={pending || !burns}
+        // Disabled while it is being stored, it would lose the focus of whoever chooses by keyboard.
+        readOnly={pending}
+        disabled={!burns}
         nothingFoundMessage="No rundowns found. They are made in Social Graphics, On Air."
         value={stream.control ?? null}
         data={[...rundowns.map(({ id, name }) => ({ value: id, label: name })), ...hidden]}

@@ -39,7 +39,8 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the watermark' }}
-        disabled={pending}
+        // Disabled, it would lose the focus of whoever chooses by keyboard.
+        readOnly={pending}
         nothingFoundMessage="No watermarks found."
         value={stream.watermark ?? null}
         data={documents.map(({ id, label, name }) => ({ value: id, label: label || name || 'Watermark' }))}

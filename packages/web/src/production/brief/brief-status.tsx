@@ -63,7 +63,7 @@ export function CompletedSwitch({ brief }: { brief: Brief }) {
     <Switch
       label="Completed"
       checked={brief.completed}
-      disabled={!writes || complete.pending}
+      disabled={!writes}
       onChange={(event) => void set(event.currentTarget.checked)}
     />
   );

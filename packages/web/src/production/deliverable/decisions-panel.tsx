@@ -46,7 +46,7 @@ export function DecisionsPanel({ deliverable, version }: DecisionsPanelProps) {
               placeholder="No decision yet"
               data={[...reviewDecisions]}
               value={reviewDecisions.find((known) => known === decision) ?? null}
-              disabled={decide.pending}
+              readOnly={decide.pending}
               onChange={(value) =>
                 value && void decide.run({ delID: deliverable.id, decision: value as ReviewDecision })
               }

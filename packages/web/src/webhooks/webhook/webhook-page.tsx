@@ -67,7 +67,6 @@ function Facts({ webhook }: { webhook: Webhook }) {
           <Switch
             label="Send events"
             checked={active}
-            disabled={toggle.pending}
             onChange={({ currentTarget }) => void toggle.run({ id, active: currentTarget.checked })}
           />
           <WebhookState webhook={webhook} />
