@@ -82,12 +82,14 @@ function Condition({ field, values, onChange, onDrop }: ConditionProps) {
     placeholder: values.length === 0 ? 'Any' : '',
     value: [...values],
     onChange,
+    // A filter without a value has just been added.
+    autoFocus: values.length === 0,
   };
   return (
     <Group className={classes.condition} gap="xs" wrap="nowrap">
       <span className={classes.field}>{field.label}</span>
       {field.kind === 'player' ? (
-        <PlayersPick {...shared} autoFocus={values.length === 0} />
+        <PlayersPick {...shared} />
       ) : (
         <MultiSelect
           {...shared}
