@@ -23,6 +23,14 @@ it.each(kinds)('a notice of %s closes after 5 s, or after the given time (PLT-01
   }
 });
 
+it('only a finished action is green: neutral notices have one colour in every section (PLT-016)', () => {
+  const colours = kinds.map(([, say]) => {
+    say('Said');
+    return shown().color;
+  });
+  expect(colours).toEqual(['teal', 'blue', 'yellow', 'red']);
+});
+
 it('a notice goes with its page, unless it is about the step to the next page, has an Undo or stays (PLT-016)', () => {
   vi.useFakeTimers();
   notifyError('The page could not do this.');

@@ -42,8 +42,8 @@ export function closeNoticesOfPage(): void {
 /** Notice of a finished action. */
 export const notifyDone = (message: ReactNode, options: NoticeOptions = {}) => show(message, 'teal', options);
 
-/** Neutral notice. */
-export const notify = (message: string, options: NoticeOptions = {}) => show(message, 'accent', options);
+/** Neutral notice. Blue in every section: the accent of Production is green, as of a finished action. */
+export const notify = (message: string, options: NoticeOptions = {}) => show(message, 'blue', options);
 
 /** Milliseconds that a notice stays at least: people wonder what one said that only flashed by. */
 const leastTime = 700;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
-import { notify } from '../../kit/notify.ts';
+import { notifyWarning } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { OverdrawnNote } from '../../parts/overdrawn-note.tsx';
 import { useNamed } from '../../parts/use-named.ts';
@@ -22,7 +22,8 @@ export function PayCosts({ costs, onPaid }: { costs: readonly Cost[]; onPaid: ()
     const answer = await call.run({ costs: costs.map(({ id }) => id), budget: to });
     if (!answer) return;
     const { done, passed } = answer;
-    if (passed > 0) notify(`Someone else has already changed ${countWords(passed, 'cost')}. They stay as they are.`);
+    if (passed > 0)
+      notifyWarning(`Someone else has already changed ${countWords(passed, 'cost')}. They stay as they are.`);
     if (done.length === 0) return;
     const paid = costs.filter(({ id }) => done.includes(id));
     const words = `${countWords(done.length, 'cost')} (${formatPounds(sumPounds(paid.map(({ amount }) => amount)))})`;

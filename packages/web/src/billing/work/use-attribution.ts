@@ -2,7 +2,7 @@ import { type Budget, formatPounds, type Shift, sumWork } from '@pavilion/domain
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
-import { notify, notifyWarning } from '../../kit/notify.ts';
+import { notifyWarning } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
 import { moveInGroups } from './move-in-groups.ts';
 
@@ -18,7 +18,7 @@ export function useAttribution() {
   async function turn(work: readonly Shift[], budget: Paying, takeBack: boolean): Promise<boolean> {
     const ids = work.map(({ id }) => id);
     const { done, passed, failed } = await move(ids, budget.id, takeBack);
-    if (passed > 0) notify(passedWords(passed, work.length));
+    if (passed > 0) notifyWarning(passedWords(passed, work.length));
     if (done.length === 0) return false;
     const turned = new Set(done);
     const moved = work.filter(({ id }) => turned.has(id));
