@@ -86,6 +86,7 @@ test('dialogs close with their page, but typed text is kept; a wrong date or dur
   // A dialog, and the notifications, close with their page.
   await fay.getByRole('button', { name: 'Request Zip' }).click();
   await expect(dialog.getByText(/^Request a Zip of/)).toBeVisible();
+  await expect(dialog).toContainText('containing all the files in the brief, and be available for 1 year.');
   await fay.goBack();
   await expect(fay.getByRole('link', { name: 'Left open' })).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -16,14 +16,25 @@ import classes from './zips.module.css';
 /** Where the files of a zip come from; none for a selection in the catalogue, or in the clips of the archive. */
 export type ZipSource = { colID: string } | { prodID: string } | { matchID: string } | Record<string, never>;
 
-interface RequestZipProps {
+interface ZippedFiles {
   source: ZipSource;
   /** Files of the zip with their folders. */
   files: readonly { id: string; folderName?: string | undefined }[];
 }
 
-/** Requests a zip of all files (LIB-032, LIB-034). */
-export function RequestZip({ source, files }: RequestZipProps) {
+/** What the zip contains: the words for collections are fixed (LIB-032). */
+function contentWords(source: ZipSource, selected: boolean): string {
+  const whole = 'prodID' in source ? 'brief' : 'collection';
+  return selected ? `the selected files of the ${whole}` : `all the files in the ${whole}`;
+}
+
+interface RequestZipProps extends ZippedFiles {
+  /** Whether `files` are a selection: the zip then lacks nothing that is added to its source later. */
+  selected?: boolean;
+}
+
+/** Requests a zip of all files of a collection or brief, or of those selected there (LIB-032, LIB-034). */
+export function RequestZip({ source, files, selected = false }: RequestZipProps) {
   const confirm = useConfirm();
   const call = useCall(calls.library.requestZip, {
     done: 'The zip was requested. Its link appears here once it is ready.',
@@ -31,10 +42,10 @@ export function RequestZip({ source, files }: RequestZipProps) {
   const ask = async () => {
     const question = {
       title: `Request a Zip of ${countWords(files.length, 'file')}?`,
-      text: 'This will create a zip containing all the files in the collection, and be available for 1 year.',
+      text: `This will create a zip containing ${contentWords(source, selected)}, and be available for 1 year.`,
       confirm: 'Request Zip',
     };
-    if (await confirm(question)) await call.run({ ...source, files: [...files], all: true });
+    if (await confirm(question)) await call.run({ ...source, files: [...files], all: !selected });
   };
   return (
     <Button
@@ -49,7 +60,7 @@ export function RequestZip({ source, files }: RequestZipProps) {
   );
 }
 
-interface ZipSelectionProps extends RequestZipProps {
+interface ZipSelectionProps extends ZippedFiles {
   label?: string;
   /** A sentence about what is selected and has no file. */
   without?: string;

@@ -59,7 +59,7 @@ export function DeliverablesTab({ brief, deliverables, loading }: DeliverablesTa
         onNew={creates ? openNew : undefined}
       >
         <UploadVersions deliverables={deliverables} />
-        <RequestZip source={{ prodID: brief.id }} files={zipped} />
+        <RequestZip source={{ prodID: brief.id }} files={zipped} selected={chosen.length > 0} />
       </DeliverablesBar>
       <ZipList source={{ prodID: brief.id }} items={loading ? undefined : deliverables} />
       {loading ? (
