@@ -5,6 +5,12 @@ import { planFilm, refuseJoined } from './joined-film.ts';
 
 const pal = { num: 25, den: 1 };
 const ntsc = { num: 30_000, den: 1_001 };
+const track = (channel_layout: string, index = 1) => ({
+  index,
+  channel_layout,
+  codec_name: 'aac',
+  compression: 'lossy' as const,
+});
 const film = (frameRate = pal, more: object = {}) => ({
   size: 1,
   duration: 100,
@@ -12,7 +18,7 @@ const film = (frameRate = pal, more: object = {}) => ({
   frameRate,
   width: 1920,
   height: 1080,
-  audio: [{ index: 1, channel_layout: 'stereo', codec_name: 'aac', compression: 'lossy' as const }],
+  audio: [track('stereo')],
   ...more,
 });
 
@@ -90,6 +96,14 @@ describe('an EDL of a selection', () => {
     expect(text).toContain('00:01:00;03 00:01:01;18');
   });
 
+  it('names as many channels of sound as the recording has, at most two (ARC-115)', () => {
+    const line = (...layouts: string[]) =>
+      editDecisionList('x', [part('a', [0, 5], film(pal, { audio: layouts.map(track) }))]).split('\r\n')[3];
+    expect(line('mono')).toContain('DAY1     B     C ');
+    expect(line('mono', 'mono')).toContain('DAY1     AA/V  C ');
+    expect(line('5.1')).toContain('DAY1     AA/V  C ');
+  });
+
   it('is refused for mixed rates, which it cannot hold', () => {
     expect(refuseEdl(planFilm([part('a', [0, 5]), part('b', [0, 5], film(ntsc))]))).toMatch(/Choose FCPXML/);
     expect(refuseEdl(planFilm([part('a', [0, 5]), part('b', [9, 5])]))).toBeNull();
@@ -118,6 +132,27 @@ describe('FCPXML of a selection', () => {
     expect(text).toContain(`offset="${time(108_045)}" start="${time(108_100)}" duration="${time(10)}"`);
     expect(text.match(/<asset /g)).toHaveLength(1);
     expect(text).toContain('src="file:///Day%201.mp4"');
+  });
+
+  it.each([
+    [['mono'], 1, 1],
+    [['stereo'], 1, 2],
+    [['5.1(side)'], 1, 6],
+    [['7.1.4'], 1, 12],
+    [['4 channels'], 1, 4],
+    [['mono', 'mono', 'mono', 'mono'], 4, 1],
+  ])(
+    'has the sound of a recording with %j: sources %i, channels of each %i (ARC-115)',
+    (layouts, sources, channels) => {
+      const text = finalCutList('x', [part('a', [0, 5], film(pal, { audio: layouts.map(track) }))]);
+      expect(text).toContain(`audioSources="${sources}" audioChannels="${channels}"`);
+    },
+  );
+
+  it('has two channels for a recording that has not been read, and none for a silent one (ARC-115)', () => {
+    const unread = finalCutList('x', [part('a', [0, 5], film(pal, { audio: undefined }))]);
+    expect(unread).toContain('audioSources="1" audioChannels="2"');
+    expect(finalCutList('x', [part('a', [0, 5], film(pal, { audio: [] }))])).not.toContain('audio');
   });
 
   it('keeps the rate of each clip, and lengths in frames of the sequence', () => {

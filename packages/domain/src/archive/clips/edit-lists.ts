@@ -1,4 +1,4 @@
-import type { FileMetadata } from '../../files/metadata.ts';
+import type { AudioTrack, FileMetadata } from '../../files/metadata.ts';
 import {
   allowsDropFrame,
   type FrameRate,
@@ -42,7 +42,7 @@ export function editDecisionList(title: string, given: readonly ListedPart[]): s
     counting = start.counting;
     const source = (frame: number) => framesToTimecode(start.frame + frame, rate, { dropFrame: start.drops });
     const onRecord = (frame: number) => framesToTimecode(frame, rate);
-    const tracks = recording.metadata?.audio?.length === 0 ? 'V    ' : 'AA/V ';
+    const tracks = edlTracks(recording.metadata?.audio).padEnd(5);
     const end = part.inFrame + part.frames;
     lines.push(
       '',
@@ -157,8 +157,17 @@ function formatElement(id: string, rate: FrameRate, { width, height }: { width: 
 function assetElement({ name, metadata }: ListedPart['recording'], number: number, usual: FrameRate): string {
   const rate = metadata?.frameRate ?? usual;
   const { frame } = startOf(metadata, rate);
+  const audio = metadata?.audio ?? [unreadTrack];
   const sound: Record<string, string> =
-    metadata?.audio?.length === 0 ? {} : { hasAudio: '1', audioSources: '1', audioChannels: '2', audioRate: '48000' };
+    audio.length === 0
+      ? {}
+      : {
+          hasAudio: '1',
+          audioSources: String(audio.length),
+          // Of each source.
+          audioChannels: String(Math.max(...audio.map(channelsOf))),
+          audioRate: '48000',
+        };
   const about = attributes({
     id: `a${number}`,
     name,
@@ -171,6 +180,23 @@ function assetElement({ name, metadata }: ListedPart['recording'], number: numbe
   // Only the name is known of where an editor keeps the file; the editor asks for its folder.
   const media = attributes({ kind: 'original-media', src: `file:///${encodeURIComponent(name)}` });
   return `<asset ${about}><media-rep ${media}/></asset>`;
+}
+
+/** The sound of most recordings, for those that have not been read. */
+const unreadTrack = { channel_layout: 'stereo' };
+
+/** Channels of a layout by the media tool's name: `mono`, `stereo`, `5.1(side)`, `4 channels`. */
+function channelsOf({ channel_layout: layout }: Pick<AudioTrack, 'channel_layout'>): number {
+  if (layout === 'mono') return 1;
+  const points = /^(\d+)\.(\d+)(?:\.(\d+))?/.exec(layout);
+  if (points) return Number(points[1]) + Number(points[2]) + Number(points[3] ?? 0);
+  return Number(/^(\d+) channels/.exec(layout)?.[1] ?? (layout === 'quad' ? 4 : 2));
+}
+
+/** The picture, with one (B) or two channels of sound: all that a line of an EDL names. */
+function edlTracks(audio: readonly AudioTrack[] | undefined): string {
+  const channels = (audio ?? [unreadTrack]).reduce((sum, track) => sum + channelsOf(track), 0);
+  return ['V', 'B'][channels] ?? 'AA/V';
 }
 
 /** A number of frames as an exact fraction of a second: `1001/30000s`. */
