@@ -165,9 +165,21 @@ test('a budget receives payments and pays the costs of a brief (PLN-001 PLN-042 
     window
       .locator('input[type=file]')
       .setInputFiles({ name: 'costs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  // A file that takes a moment to be read says so, and no other can be chosen meanwhile.
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await sid.route('**/billing/importCosts', async (route) => {
+    await held;
+    await route.continue();
+  });
   await choose(
     'Date,Type,Amount,Description,Brief\n31/02/2026,Travel,12.345,Taxi,Nowhere\n28/02/2026,Travel,5.678,Bus,\n',
   );
+  await expect(window.getByText('Reading costs.csv')).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Choose' })).toBeDisabled();
+  goOn();
   await expect(window.getByText('Row 2, Date: ‘31/02/2026’ is not a date such as 04/07/2026.')).toBeVisible();
   await expect(window.getByText('Row 2, Brief: No brief has the title ‘Nowhere’.')).toBeVisible();
   await expect(window.getByText('Row 2, Amount: Is “12.345” meant as £12,345.00?')).toBeVisible();

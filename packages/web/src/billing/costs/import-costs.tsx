@@ -6,8 +6,10 @@ import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
 import { ChooseFile } from '../../kit/choose-file.tsx';
 import { countWords } from '../../kit/count-words.ts';
+import { Locked } from '../../kit/locked.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
 import { BriefPick } from '../../parts/brief-pick.tsx';
 import { OverdrawnNote } from '../../parts/overdrawn-note.tsx';
 import type { CostScope } from './cost-scope.ts';
@@ -24,6 +26,8 @@ const none: Doubtful = { again: false, repeated: false, unclear: [] };
 /** Dialog to import costs from a spreadsheet, which the server checks. Adds costs only after the preview (PLN-046). */
 export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile | null>(null);
+  /** Name of the file that is being read. */
+  const [reading, setReading] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [brief, setBrief] = useState<string | null>(scope.productionId ?? null);
@@ -35,9 +39,11 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
     ...(scope.budget ? { budget: scope.budget } : {}),
   });
   const look = async (chosen: ChosenFile, productionId: string | null) => {
+    setReading(chosen.name);
     setPreview(null);
     setDoubtful(none);
     setPreview((await read.run({ ...chosen, ...whereOf(productionId) })) ?? null);
+    setReading(null);
   };
 
   const choose = async (picked: File) => {
@@ -46,11 +52,13 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
     setUnreadable(null);
     read.reset();
     if (picked.size > mostSheetBytes) return setUnreadable('A spreadsheet can be at most 4 MB.');
+    setReading(picked.name);
     try {
       const chosen = { name: picked.name, content: await base64Of(picked) };
       setFile(chosen);
       await look(chosen, brief);
     } catch {
+      setReading(null);
       setUnreadable('This file could not be read. Choose it again.');
     }
   };
@@ -68,6 +76,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
     onClose();
     notifyUndo(`${words} imported.`, () => takeBack.run({ ids: done.added }));
   };
+  const pending = reading !== null || read.pending;
   const refused = unreadable ?? read.refusal?.message;
   const rows = preview?.rows ?? [];
   const faults = preview?.faults ?? [];
@@ -85,7 +94,8 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             label="Brief"
             description="The brief that these costs belong to. Optional."
             value={brief}
-            disabled={read.pending}
+            // Disabled, it would lose the focus of whoever chooses by keyboard.
+            readOnly={pending}
             onChange={(next) => {
               setBrief(next);
               // Another brief changes which costs exist and which rows name the wrong brief.
@@ -94,8 +104,8 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
           />
         )}
         <Group gap="sm">
-          <SheetButton chosen={file !== null} checked={preview !== null} pending={read.pending} onChoose={choose} />
-          {file && (
+          <SheetButton chosen={file !== null} checked={preview !== null} pending={pending} onChoose={choose} />
+          {file && !reading && (
             <Text size="sm" truncate maw={320}>
               {file.name}
             </Text>
@@ -106,7 +116,14 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             {refused}
           </Alert>
         )}
-        {preview && <ImportRemarks preview={preview} doubtful={doubtful} onDoubtful={setDoubtful} />}
+        {reading && <PleaseWait height={120} label={`Reading ${reading}`} />}
+        {preview && (
+          <Locked when={pending}>
+            <Stack gap="md">
+              <ImportRemarks preview={preview} doubtful={doubtful} onDoubtful={setDoubtful} />
+            </Stack>
+          </Locked>
+        )}
         {rows.length > 0 && <CostsInFile rows={rows} taken={taken} />}
         {[...paidBy(taken, scope.budget)].map(([budget, amounts]) => (
           <OverdrawnNote key={budget} budget={budget} more={sumPounds(amounts)} />
