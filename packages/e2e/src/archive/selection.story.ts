@@ -38,6 +38,19 @@ test('wickets, runs and extras leave out the clips that people marked (ARC-112)'
   await expect(events.getByText('Trophy Lift')).toBeVisible();
 });
 
+test('all of a row opens its event, but for its checkbox and its time (ARC-114)', async () => {
+  const row = cli.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: 'Trophy Lift' });
+  const tagging = cli.getByRole('region', { name: 'Tagging' });
+  await row.getByTitle('Go to this moment').click();
+  await row.getByRole('checkbox').check();
+  await row.getByRole('checkbox').uncheck();
+  await expect(tagging).toHaveCount(0);
+  await row.click();
+  await expect(tagging).toBeVisible();
+  await cli.keyboard.press('Escape');
+  await expect(tagging).toHaveCount(0);
+});
+
 test('selected clips are exported as an EDL and as one film, cut to the frame (ARC-115 ARC-125)', async () => {
   await cli.getByRole('switch', { name: 'Deliveries' }).click({ force: true });
   const events = cli.getByRole('list', { name: 'Events' }).getByRole('listitem');
