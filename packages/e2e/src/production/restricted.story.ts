@@ -117,6 +117,20 @@ test('a new brief offers the departments and brands of its author, and typing re
   await expect(lost.getByText('Title: Teaser Description: Teaser in two lines of it')).toBeVisible();
 });
 
+test('a feedbacker who does not see drafts is told why the queue and the worklist are empty (PRD-116 USR-073)', async ({
+  browser,
+}) => {
+  const admin = await signInAsAdministrator(browser, server);
+  const roles = ['production_access', 'production_feedback'];
+  await addPerson(admin, server, { name: 'Una Ware', email: 'una@example.org', roles });
+  const una = await signIn(browser, server, 'una@example.org', password);
+  for (const path of ['feedback', 'worklist']) {
+    await una.goto(`${server.url}/#/${path}`);
+    await expect(una.getByText('ask a user administrator for the role Drafts')).toBeVisible();
+    await expect(una.getByText('Cheers! Nothing to feedback')).toHaveCount(0);
+  }
+});
+
 test('who sees signed work only opens it from its brief in the catalogue, from cards and rows (LIB-006 LIB-007)', async ({
   browser,
 }) => {

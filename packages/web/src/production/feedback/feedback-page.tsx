@@ -13,6 +13,7 @@ import { DeliverableCard } from '../../parts/deliverable-card.tsx';
 import { useOpensIn } from '../../parts/opens-in.ts';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import { useCurrentFiles } from '../../parts/use-current-files.ts';
+import { useNoneAwaits } from '../none-awaits.ts';
 import { queueTabs, useFeedbackQueue } from './feedback-queue.ts';
 
 /** PRD-114 */
@@ -30,6 +31,7 @@ export function FeedbackPage() {
   const page = Math.min(url.page, Math.max(1, Math.ceil(chosen.length / perPage)));
   const shown = chosen.slice((page - 1) * perPage, page * perPage);
   const fileOf = useCurrentFiles(shown);
+  const none = useNoneAwaits('Cheers! Nothing to feedback'); // PRD-116
 
   return (
     <Stack gap="md">
@@ -59,7 +61,7 @@ export function FeedbackPage() {
       {loading ? (
         <PleaseWait />
       ) : chosen.length === 0 ? (
-        <EmptyState>Cheers! Nothing to feedback</EmptyState>
+        <EmptyState>{none}</EmptyState>
       ) : (
         <>
           <CardGrid items={shown} keyOf={(deliverable) => deliverable.id} label="Deliverables awaiting feedback">

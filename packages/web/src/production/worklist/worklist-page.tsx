@@ -6,6 +6,7 @@ import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useCurrentFiles } from '../../parts/use-current-files.ts';
 import { useCan } from '../../session/session-provider.tsx';
+import { useNoneAwaits } from '../none-awaits.ts';
 import { useWorklist } from './use-worklist.ts';
 import { worklistColumns } from './worklist-columns.tsx';
 import { WorklistFilters } from './worklist-filters.tsx';
@@ -19,6 +20,7 @@ export function WorklistPage() {
   const fileOf = useCurrentFiles(shown);
   const open = (deliverable: Deliverable) => void navigate({ to: pagePath(deliverables, deliverable) });
   const isFiltered = worklist.mine || worklist.departments.length > 0;
+  const none = useNoneAwaits(isFiltered ? 'Nothing here awaits feedback.' : 'Nothing awaits feedback.');
   return (
     <Stack gap="md">
       <WorklistFilters worklist={worklist} />
@@ -28,7 +30,7 @@ export function WorklistPage() {
         columns={worklistColumns({ fileOf, opens })}
         loading={worklist.loading}
         {...(opens ? { onOpen: open } : {})}
-        empty={<EmptyState>{isFiltered ? 'Nothing here awaits feedback.' : 'Nothing awaits feedback.'}</EmptyState>}
+        empty={<EmptyState>{none}</EmptyState>}
       />
       {more > 0 && (
         <Group justify="center">
