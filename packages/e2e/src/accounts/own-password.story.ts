@@ -97,3 +97,38 @@ test('a person changes their password with the present one where no e-mail is se
   await expect(changes.first()).toContainText('Pat Word');
   await expect(drawer).toBeVisible();
 });
+
+test('an access request that is being written outlasts a reload of its tab, until it is sent or left (OPN-025)', async ({
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${server.url}/#/login`);
+  const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
+  const name = visitor.getByLabel('Name');
+  const why = visitor.getByLabel('Why do you need access?');
+  await visitor.getByRole('button', { name: 'Ask for access' }).click();
+  await type(name, 'Vi Sitor');
+  await type(visitor.getByLabel('E-mail'), 'vi@example.org');
+  await type(why, 'I cut the county highlights.');
+  await visitor.reload();
+  await expect(name).toHaveValue('Vi Sitor');
+  await expect(visitor.getByLabel('E-mail')).toHaveValue('vi@example.org');
+  await expect(why).toHaveValue('I cut the county highlights.');
+  // Another person at this browser opens a tab of their own.
+  const next = await visitor.context().newPage();
+  await next.goto(`${server.url}/#/login`);
+  await expect(signInHeading(next)).toBeVisible();
+
+  await visitor.getByRole('button', { name: 'Back to sign-in' }).click();
+  await visitor.reload();
+  await expect(signInHeading(visitor)).toBeVisible();
+  await visitor.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(why).toHaveValue('');
+  await type(name, 'Vi Sitor');
+  await type(visitor.getByLabel('E-mail'), 'vi@example.org');
+  await type(why, 'I cut the county highlights.');
+  await visitor.getByRole('button', { name: 'Ask for Access' }).click();
+  await expect(visitor.getByRole('status')).toContainText('An administrator will review your request');
+  await visitor.reload();
+  await expect(signInHeading(visitor)).toBeVisible();
+});

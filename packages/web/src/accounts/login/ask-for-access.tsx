@@ -1,18 +1,29 @@
 import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { forgetRequest, keepRequest, keptRequest } from './kept-request.ts';
 import { BackToSignIn } from './login-parts.tsx';
-import type { LoginFormProps } from './login-view.ts';
+import type { LoginFormProps, LoginView } from './login-view.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /** Form to request an account (OPN-025). The answer is the same whether or not the account exists. */
 export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
-  const [name, setName] = useState('');
-  const [why, setWhy] = useState('');
+  const [kept] = useState(keptRequest);
+  const [name, setName] = useState(kept?.name ?? '');
+  const [why, setWhy] = useState(kept?.why ?? '');
   const ask = useCall(calls.accounts.askForAccess, { quiet: true });
   const { asked, submit } = useSubmission(() => ask.run({ email, name, why }));
+  const isBegun = !asked && (name.trim() !== '' || why.trim() !== '');
+  useEffect(() => {
+    if (isBegun) keepRequest({ name, email, why });
+    else forgetRequest();
+  }, [isBegun, name, email, why]);
+  const leave = (view: LoginView) => {
+    forgetRequest();
+    onView(view);
+  };
   if (asked) {
     return (
       <Stack gap="md">
@@ -21,7 +32,7 @@ export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
             ? `Thank you. Check your inbox at ${email.trim()} for the next step. You can close this window.`
             : 'Thank you. An administrator will review your request and tell you when you can sign in. You can close this window.'}
         </Alert>
-        <BackToSignIn onView={onView} />
+        <BackToSignIn onView={leave} />
       </Stack>
     );
   }
@@ -56,7 +67,7 @@ export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
         <Button type="submit" loading={ask.pending}>
           Ask for Access
         </Button>
-        <BackToSignIn onView={onView} />
+        <BackToSignIn onView={leave} />
       </Stack>
     </form>
   );

@@ -10,6 +10,7 @@ import { pendingSentence } from '../../session/sign-in-error.ts';
 import { AskForAccess } from './ask-for-access.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
+import { forgetRequest, keptRequest } from './kept-request.ts';
 import { clearLinkToken, linkToken } from './link-token.ts';
 import { LoginHeading } from './login-parts.tsx';
 import type { LoginView } from './login-view.ts';
@@ -26,14 +27,19 @@ export function LoginPage() {
   // Render again when the address changes: an e-mail link may open in a window that already shows this page.
   useLocation();
   const [followed, setFollowed] = useState<string | null>(null);
-  const [view, setView] = useState<LoginView>('signIn');
-  const [email, setEmail] = useState('');
+  const [kept] = useState(keptRequest);
+  const [view, setView] = useState<LoginView>(kept ? 'access' : 'signIn');
+  const [email, setEmail] = useState(kept?.email ?? '');
   const given = linkToken();
   const token = given === followed ? null : given;
   const { state, user } = session;
   const navigate = useNavigate();
   const router = useRouter();
   const left = useRef(false);
+
+  useEffect(() => {
+    if (state === 'in') forgetRequest();
+  }, [state]);
 
   useEffect(() => {
     if (state !== 'in' || !user || token || left.current) return;
