@@ -225,6 +225,13 @@ test('others view the collection, and its owner shares it (OPN-001)', async () =
   await una.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = una.getByRole('dialog', { name: 'Share Ashes press kit' });
   const editors = dialog.getByLabel('Editors').first();
+  // On a phone, the open list leaves Save free.
+  const size = una.viewportSize();
+  await una.setViewportSize({ width: 360, height: 640 });
+  await editors.click();
+  await expect(una.getByRole('option').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click({ trial: true });
+  if (size) await una.setViewportSize(size);
   await type(editors, 'archie');
   await una.getByRole('option', { name: /Archie Vist/ }).click();
   // The list has closed, and covers no button.

@@ -24,10 +24,10 @@ const noneFound = 'No matches found.';
  * Draws the list of a picker once the picker has had the focus. Mantine draws and positions closed lists too, which is a tenth
  * of the work of a page with filters.
  */
-function useLateList(onFocus: ((event: FocusEvent<HTMLInputElement>) => void) | undefined) {
+function useLateList({ onFocus, comboboxProps }: Pick<MantineSelectProps, 'onFocus' | 'comboboxProps'>) {
   const [drawn, setDrawn] = useState(false);
   return {
-    comboboxProps: { keepMounted: drawn },
+    comboboxProps: { ...comboboxProps, keepMounted: drawn },
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       setDrawn(true);
       onFocus?.(event);
@@ -38,7 +38,7 @@ function useLateList(onFocus: ((event: FocusEvent<HTMLInputElement>) => void) | 
 /** Mantine's select, in which Enter takes the first match of what is typed, and the chosen option stays when it is chosen again. */
 export function Select<V extends string = string>({ waiting = false, ...rest }: SelectProps<V>) {
   const { onInput, onKeyDown, onDropdownClose, onOptionSubmit } = rest;
-  const late = useLateList(rest.onFocus);
+  const late = useLateList(rest);
   const locked = useLocked();
   const { matching, typed, props } = useFirstMatch({ waiting, onInput, onKeyDown, onDropdownClose, onOptionSubmit });
   const options = getParsedComboboxData<V>(rest.data);
@@ -74,7 +74,7 @@ export function Select<V extends string = string>({ waiting = false, ...rest }: 
 /** Mantine's multi-select, in which Enter takes the first match of what is typed. */
 export function MultiSelect<V extends string = string>({ waiting = false, ...rest }: MultiSelectProps<V>) {
   const { onInput, onKeyDown, onDropdownClose, onOptionSubmit, value = [] } = rest;
-  const late = useLateList(rest.onFocus);
+  const late = useLateList(rest);
   const locked = useLocked();
   const { props } = useFirstMatch({ waiting, onInput, onKeyDown, onDropdownClose, onOptionSubmit });
   return (

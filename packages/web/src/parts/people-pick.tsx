@@ -65,7 +65,8 @@ function usePicker(typed: string, choice: Choice, chosen: readonly string[]) {
       waiting: late,
       // Mantine's scroll area grows with its widest line, and a long name would not be cut to the width.
       withScrollArea: false,
-      styles: { dropdown: { maxHeight: 320, overflowY: 'auto' as const } },
+      // On phones it fits above a field too, where it covers no buttons.
+      styles: { dropdown: { maxHeight: 'min(320px, 40dvh)', overflowY: 'auto' as const } },
       clearable: true,
       data: [
         ...people.map(({ id, name }) => ({ value: id, label: name })),

@@ -64,6 +64,8 @@ function ShareForm({ collection, onClose }: { collection: Collection; onClose: (
           description="Remove files and set their folders. People with access to the catalogue add files from there."
           holding="openCollections"
           maxValues={100}
+          // Below the field, the list would cover Save.
+          comboboxProps={{ position: 'top' }}
         />
         <Text size="sm" c="dimmed">
           Everyone who can open collections can view this one.

@@ -73,7 +73,13 @@ function BatchForm({ chosen, onClose }: Omit<BatchEditProps, 'opened'>) {
         <DeadlineInput clearable {...field.input('deadline')} />
       </Group>
       <TextInput {...field.text('folderName')} />
-      <PeoplePick holding="giveFeedback" {...field.input('owners')} value={changes.owners ?? []} />
+      <PeoplePick
+        holding="giveFeedback"
+        {...field.input('owners')}
+        value={changes.owners ?? []}
+        // Below the field, the list would cover the buttons.
+        comboboxProps={{ position: 'top' }}
+      />
       {givenIn(previewed).length > 0 && <BatchPreview changes={previewed} chosen={chosen} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
