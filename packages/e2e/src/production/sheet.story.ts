@@ -78,7 +78,7 @@ test('a paste that reaches below the last deliverable changes the rows that exis
   await cell(0, 0).click();
   await fay.keyboard.press('ControlOrMeta+v');
   const window = fay.getByRole('dialog', { name: 'New Deliverables' });
-  await expect(window.getByText('The paste also changes 1 deliverable of the sheet.')).toBeVisible();
+  await expect(window.getByText('The paste also changes 1 deliverable of the sheet: “Cell A”.')).toBeVisible();
   await window.getByRole('button', { name: 'Cancel' }).click();
   expect(await titles(brief)).toEqual(['Cell A']);
   await cell(0, 0).click();

@@ -143,7 +143,7 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
               index={rows.length + 2}
               start={total}
               height={rowHeight}
-              onOpen={() => setBelow({ rows: [emptyRow()], changes: 0, leftOut: [], write: sheet.keepMade })}
+              onOpen={() => setBelow({ rows: [emptyRow()], changed: [], leftOut: [], write: sheet.keepMade })}
             />
           )}
         </div>
@@ -151,7 +151,7 @@ export function DeliverableRows({ brief, groups, selected, onSelect }: Deliverab
       <NewRowsDialog
         brief={brief}
         rows={below?.rows ?? null}
-        changes={below?.changes ?? 0}
+        changed={below?.changed ?? []}
         leftOut={below?.leftOut ?? []}
         choices={choices}
         onClose={() => setBelow(null)}

@@ -9,6 +9,7 @@ import { submits } from '../../kit/submits.ts';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { hasUnfitDuration, type NewRow } from './new-rows.ts';
 import {
+  alsoChangedWords,
   type PasteField,
   pasteFields,
   type SheetChoices,
@@ -22,8 +23,8 @@ interface NewRowsDialogProps {
   brief: Brief;
   /** Null closes the window. */
   rows: readonly NewRow[] | null;
-  /** Number of deliverables in the sheet that the same paste changes. */
-  changes: number;
+  /** Titles of the deliverables in the sheet that the same paste changes. */
+  changed: readonly string[];
   /** Sentences about what the paste leaves out. */
   leftOut: readonly string[];
   choices: SheetChoices;
@@ -47,7 +48,7 @@ interface NewRowsFormProps extends Omit<NewRowsDialogProps, 'rows'> {
   given: readonly NewRow[];
 }
 
-function NewRowsForm({ brief, given, changes, leftOut, choices, onClose, onMade }: NewRowsFormProps) {
+function NewRowsForm({ brief, given, changed, leftOut, choices, onClose, onMade }: NewRowsFormProps) {
   const entry = useNewRows(brief, given, choices, onMade);
   const [most, setMost] = useState(chunk);
   const { rows, faulty, wrong, pending } = entry;
@@ -64,8 +65,7 @@ function NewRowsForm({ brief, given, changes, leftOut, choices, onClose, onMade 
     <form noValidate onSubmit={submits(entry.make)}>
       <Stack gap="sm">
         <Text size="sm">
-          {countWords(rows.length, 'row')} will be made into new deliverables of this brief.
-          {changes > 0 && ` The paste also changes ${countWords(changes, 'deliverable')} of the sheet.`}
+          {countWords(rows.length, 'row')} will be made into new deliverables of this brief. {alsoChangedWords(changed)}
         </Text>
         {leftWords.length > 0 && <Alert color="yellow">{leftWords.join(' ')}</Alert>}
         {entry.refused && (

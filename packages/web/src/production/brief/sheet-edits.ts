@@ -7,6 +7,7 @@ import {
   readTypedDay,
   readTypedDuration,
 } from '@pavilion/domain';
+import { countWords } from '../../kit/count-words.ts';
 import { listWords } from '../../kit/list-words.ts';
 import { londonToday } from '../../kit/london-today.ts';
 import type { DeliverableChanges, DeliverableEdit } from '../use-deliverable-edits.ts';
@@ -157,6 +158,12 @@ const quotedNames = (names: readonly string[]): string => {
   const quoted = names.map((name) => `“${name}”`);
   return listWords(quoted.length > 6 ? [...quoted.slice(0, 5), `${quoted.length - 5} others`] : quoted);
 };
+
+/** Names the deliverables that the same paste changes; empty without any. */
+export const alsoChangedWords = (titles: readonly string[]): string =>
+  titles.length === 0
+    ? ''
+    : `The paste also changes ${countWords(titles.length, 'deliverable')} of the sheet: ${quotedNames(titles)}.`;
 
 /** Says which columns a paste leaves out. */
 export const unknownWords = (unknown: readonly string[]): string =>

@@ -60,8 +60,8 @@ const madeWords = ({ length }: readonly string[]) =>
 /** A paste that reaches below the last deliverable: its new rows, and how its other cells are written. */
 export interface PastedBelow {
   rows: readonly NewRow[];
-  /** Number of deliverables that the other cells change. */
-  changes: number;
+  /** Titles of the deliverables that the other cells change, in the order of the sheet. */
+  changed: readonly string[];
   /** Sentences about what is left out. */
   leftOut: readonly string[];
   /** Writes the other cells; Undo takes back them and the new deliverables. */
@@ -134,7 +134,12 @@ export function useSheetBlock(
     if (reasons.length > 0 && !(await confirm(question))) return;
     const rest = (made?: readonly string[]) => write(pasted, 'pasted', made);
     if (!asks) return rest();
-    onBelow({ rows: below, changes: pasted.edits.length, leftOut: fields, write: rest });
+    onBelow({
+      rows: below,
+      changed: pasted.edits.map(({ deliverable }) => deliverable.title),
+      leftOut: fields,
+      write: rest,
+    });
   };
 
   const onMouseDown = (event: MouseEvent) => {
