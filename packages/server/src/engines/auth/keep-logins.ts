@@ -1,4 +1,5 @@
-import { type User, users } from '@pavilion/domain';
+import { formatInstant, type User, users } from '@pavilion/domain';
+import { writeMails } from '../outbox/outbox.ts';
 import type { DocumentChange, Effect, Tx } from '../store/types.ts';
 import { sqlOf } from './one-time-link.ts';
 import { dropPassword } from './passwords.ts';
@@ -26,8 +27,9 @@ async function follow(tx: Tx, changes: readonly UserChange[]): Promise<void> {
   for (const { before, after } of changes) if (before) await followChange(tx, before, after);
   const active = changes.filter(becameActive);
   for (const { before, after } of active) if (before && after) await dropUnproven(tx, after.id);
-  // Changes by the system, such as an import, send no invitations.
+  // Changes by the system, such as an import, send no e-mails.
   if (tx.actor.kind !== 'user') return;
+  await tellFormerAddresses(tx, changes);
   const added = active.flatMap(({ before, after }) => (after && !before ? after.id : []));
   const known = active.flatMap(({ before, after }) =>
     after && before ? { id: after.id, wasOut: before.deactivated_at } : [],
@@ -67,6 +69,25 @@ async function followChange(tx: Tx, before: User, after: User | null): Promise<v
     await tx.sql('DELETE FROM auth_link WHERE "userId" = $1', [after.id]);
   }
   if (before.active && !after.active) await tx.sql('DELETE FROM auth_session WHERE "userId" = $1', [after.id]);
+}
+
+/**
+ * Tells the former address when an account gets another: links for a new password go there from now on. Does not name the new one,
+ * since the former may have been a mistake and somebody else's.
+ */
+async function tellFormerAddresses(tx: Tx, changes: readonly UserChange[]): Promise<void> {
+  const moved = changes.flatMap(({ before, after }) =>
+    before?.active && after && before.email !== after.email && !after.integration ? before : [],
+  );
+  if (moved.length === 0) return;
+  await writeMails(
+    tx,
+    moved.map(({ name, email }) => ({
+      to: email,
+      subject: 'The e-mail address of your account was changed',
+      text: `Hello ${name},\n\nAn administrator has given your Pavilion account another e-mail address. You sign in with that one, and this address gets no more messages about it.\n\nWhen: ${formatInstant(tx.now)} (London time).\n\nIf you know nothing of this, tell an administrator now.`,
+    })),
+  );
 }
 
 /** The address counts as verified: the administrator who adds a person vouches for it, and the invitation confirms it. */

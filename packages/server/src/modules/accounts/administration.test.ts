@@ -5,6 +5,7 @@ import {
   configurationId,
   deliverables,
   matches,
+  outbox,
   resources,
   roleWords,
   teams,
@@ -249,6 +250,25 @@ describe('administration', () => {
       admin.documents.insert(users, { email: 'ODD.case@example.org', name: 'Again', company: 'Kent' }),
     ).rejects.toThrow('Another user already has this e-mail.');
     expect(await admin.documents.fetch(users, { where: { email: 'odd.case@example.org' } })).toHaveLength(1);
+  });
+
+  it('tells the former address of an account that gets another, once, and does not name the new one', async () => {
+    const told = (to: string) =>
+      app.context.store.find(outbox, { where: { to, subject: 'The e-mail address of your account was changed' } });
+    const person = await app.addPerson({ name: 'Mo Ved' });
+    await admin.documents.patch(users, person.id, { email: 'moved@example.org' });
+    const mails = await told(person.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/^Hello Mo Ved,/);
+    expect(mails[0]?.text).not.toContain('moved@example.org');
+    await admin.documents.patch(users, person.id, { name: 'Mo Moved' });
+    expect(await told('moved@example.org')).toEqual([]);
+    // Nobody signs in yet by the address of a pending account.
+    const pending = await app.context.store.transaction(system, (tx) =>
+      tx.insert(users, { email: 'misspelt@example.org', name: 'Mis Spelt', active: false }),
+    );
+    await admin.documents.patch(users, pending.id, { email: 'spelt-right@example.org' });
+    expect(await told('misspelt@example.org')).toEqual([]);
   });
 
   it('tells the second of two administrators who edit at once', async () => {
