@@ -99,6 +99,7 @@ test('role changes apply at once in an open window, and deactivation closes it (
   await admin.getByRole('switch', { name: 'Active' }).click();
   await expect(person).toHaveURL(/#\/login/, { timeout: 3_000 });
   await expect(person.getByRole('alert')).toHaveText('Your account is pending approval by an Admin.');
+  await expect(person.getByText('An administrator has deactivated your account.')).toBeVisible();
   await admin.goto(`${server.url}/#/users`);
   await expect(admin.getByText('Pending Approval')).toHaveCount(0);
   await expect(admin.getByRole('heading', { name: 'Deactivated' })).toBeVisible();

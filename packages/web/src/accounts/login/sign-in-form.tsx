@@ -27,7 +27,7 @@ const waitingWords: Record<Waiting, string> = {
 
 /** Buttons of the configured providers, and e-mail and password (OPN-034). Typed text survives an error. */
 export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice: string | undefined }) {
-  const { providers, passkeyHost, refresh } = useSession();
+  const { providers, passkeyHost, refresh, ended: endedBy } = useSession();
   const [notice, setNotice] = useState<Notice>(null);
   const [pending, setPending] = useState<Way | null>(null);
   /** Whether this browser has presented credentials, so that it can sign in by itself after approval. */
@@ -73,6 +73,10 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
     setNotice(noticeOf(back.problem.message));
   }, []);
 
+  // The fixed sentence (OPN-026) also ends the session of somebody who is deactivated, and tells them nothing of that.
+  const isPutOut = endedBy === pendingSentence && !notice && !tried;
+  const below = waiting ? waitingWords[waitingFor] : isPutOut ? waitingWords.deactivated : null;
+
   const submit = (password: string) => {
     const email = form.email.trim();
     if (!email || !password) return setNotice({ color: 'red', text: 'Enter your e-mail and password.' });
@@ -107,9 +111,9 @@ export function SignInForm({ notice: given, ...form }: LoginFormProps & { notice
           )}
         </Alert>
       )}
-      {waiting && (
+      {below && (
         <Text size="sm" c="dimmed">
-          {waitingWords[waitingFor]}
+          {below}
         </Text>
       )}
       <ProviderButtons
