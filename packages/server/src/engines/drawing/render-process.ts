@@ -34,12 +34,17 @@ async function answer(task: Task): Promise<Drawn> {
 }
 
 /** Loads the pictures and fonts of scenes. Returns the file that could not be read, if there is one. */
-async function load(drawer: Drawer, scenes: readonly Scene[], { uploaded, paths }: Materials): Promise<string | null> {
+async function load(
+  drawer: Drawer,
+  scenes: readonly Scene[],
+  { uploaded, paths }: Materials,
+  besides: readonly string[] = [],
+): Promise<string | null> {
   const used = new Set(scenes.flatMap(picturesOf));
-  drawer.dropPictures(used);
+  drawer.dropPictures(new Set([...used, ...besides]));
   for (const file of used) {
     const path = paths[file];
-    if (path && !drawer.addPicture(file, bytesOf(path))) return file;
+    if (path && !drawer.hasPicture(file) && !drawer.addPicture(file, bytesOf(path))) return file;
   }
   for (const scene of scenes) await loadFaces(drawer, scene, uploaded, async (file) => bytesOf(paths[file] ?? ''));
   return null;
@@ -47,7 +52,7 @@ async function load(drawer: Drawer, scenes: readonly Scene[], { uploaded, paths 
 
 async function draw(drawer: Drawer, task: DrawTask): Promise<Drawn> {
   const { scene, uploaded, format, quality, output, within = scene } = task;
-  const unreadable = await load(drawer, [scene], task);
+  const unreadable = await load(drawer, [scene], task, task.besides);
   if (unreadable) return { unreadable };
   if (format === 'raw') {
     const { pixels, unfit } = drawer.pixelsWithin(within, scene, uploaded);

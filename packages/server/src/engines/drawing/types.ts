@@ -18,7 +18,12 @@ export interface Drawing {
   output: string;
 }
 
-export type DrawTask = { kind: 'draw' } & Drawing & Materials;
+export type DrawTask = {
+  kind: 'draw';
+  /** Pictures of other scenes that stay decoded, since those are drawn again soon. */
+  besides?: readonly string[];
+} & Drawing &
+  Materials;
 /** Reads a font file, to see whether it is one. */
 export interface FontTask {
   kind: 'font';

@@ -1,5 +1,16 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { type AirLayer, controlDocs, nextOut, sceneOnAir, shownLayers, timesOnAir } from '@pavilion/domain/graphics';
+import {
+  type AirLayer,
+  afterAct,
+  controlDocs,
+  nextOut,
+  type Programme,
+  programmesOf,
+  type Scene,
+  sceneOnAir,
+  shownLayers,
+  timesOnAir,
+} from '@pavilion/domain/graphics';
 import type { Context } from '../../context.ts';
 import { createRenderer, type Renderer } from '../../engines/drawing/renderer.ts';
 import type { Canvas, PaintProgramme } from '../../engines/live-engine/types.ts';
@@ -7,6 +18,7 @@ import { mediaTools } from '../../engines/media/media-tools.ts';
 import { inWorkFolder } from '../../engines/media/work-folder.ts';
 import { laidOver } from './laid-over.ts';
 import { createPreparer, type Prepared, type Preparer } from './prepare-programme.ts';
+import { takenContent } from './taken-content.ts';
 
 type Deps = Pick<Context, 'config' | 'clock' | 'log' | 'store' | 'storage'>;
 
@@ -24,7 +36,7 @@ export function programmePainter(deps: Deps): PaintProgramme {
       // Exports keep the renderer of the server busy for seconds, and a stream does not wait for them.
       // It stays warm, since starting one delays a graphic by two seconds.
       const renderer = createRenderer({ prlimit: tools?.prlimit ?? null, idleMs: null, mostDrawings: 5_000 });
-      const easel = {
+      const easel: Easel = {
         ...deps,
         control,
         canvas,
@@ -32,6 +44,7 @@ export function programmePainter(deps: Deps): PaintProgramme {
         renderer,
         preparer: createPreparer(deps, folder),
         drawn: new Map(),
+        warm: null,
       };
       try {
         await renderer.draw({ kind: 'measure', scenes: [], uploaded: [], paths: {} }, { signal, seconds });
@@ -61,6 +74,8 @@ interface Easel extends Deps {
   preparer: Preparer;
   /** The pixels of layers that stand still: a drawing takes tenths of a second, and one above may move meanwhile. */
   drawn: Map<number, { of: Prepared; pixels: Uint8Array }>;
+  /** What was drawn last to be ready for Take. */
+  warm: Prepared | null;
 }
 
 /** What comes after a painting. */
@@ -97,10 +112,14 @@ async function follow(easel: Easel, onTrouble: (fails: boolean) => void): Promis
     if (failure) log.warn({ err: failure, control }, 'The programme of a livestream could not be drawn.');
     onTrouble(failure !== undefined);
     if (following.moves || version !== painted) continue;
+    const due = following.wait === undefined ? undefined : performance.now() + following.wait;
+    await warmUp(easel).catch((err: unknown) => log.debug({ err, control }, 'The preview could not be prepared.'));
+    if (signal.aborted) break;
+    if (version !== painted) continue;
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       wake = resolve;
-      if (following.wait !== undefined) timer = setTimeout(resolve, following.wait);
+      if (due !== undefined) timer = setTimeout(resolve, Math.max(0, due - performance.now()));
     });
     clearTimeout(timer);
   }
@@ -111,13 +130,23 @@ async function follow(easel: Easel, onTrouble: (fails: boolean) => void): Promis
 async function paint(easel: Easel): Promise<Following> {
   const { store, clock, control, canvas, preparer, drawn } = easel;
   const document = await store.get(controlDocs, control);
-  const now = Date.parse(clock());
   const layers = document ? shownLayers(document) : [];
   await preparer.keepOnly(layers.map(({ layer }) => layer));
+  let failure: unknown;
+  const ready: { layer: number; programme: Programme; prepared: Prepared }[] = [];
+  for (const each of layers) {
+    try {
+      ready.push({ ...each, prepared: await preparer.prepare(each.layer, each.programme) });
+    } catch (error) {
+      easel.signal.throwIfAborted();
+      failure = error;
+    }
+  }
+  // Fonts and pictures take a while the first time: the picture is that of the moment at which it is drawn, not of the take.
+  const now = Date.parse(clock());
   const painted: Uint8Array[] = [];
   let moves = false;
-  let failure: unknown;
-  for (const each of layers) {
+  for (const each of ready) {
     try {
       const moment = await paintLayer(easel, each, now);
       if (moment.pixels) painted.push(moment.pixels);
@@ -144,15 +173,45 @@ async function paint(easel: Easel): Promise<Following> {
 
 /** The pixels of a layer at a moment; null once it has left. */
 async function paintLayer(
-  { canvas, signal, renderer, preparer, drawn }: Easel,
-  { layer, programme }: AirLayer,
+  easel: Easel,
+  { layer, programme, prepared }: AirLayer & { prepared: Prepared },
   now: number,
 ): Promise<{ pixels: Uint8Array | null; moves: boolean }> {
-  const prepared = await preparer.prepare(layer, programme);
+  const { drawn } = easel;
   const { scene, moves } = sceneOnAir(prepared.scene, timesOnAir(programme), now);
   if (!scene) return { pixels: null, moves: false };
   const known = drawn.get(layer);
   if (!moves && known?.of === prepared) return { pixels: known.pixels, moves };
+  const pixels = await draw(easel, prepared, scene);
+  if (moves) drawn.delete(layer);
+  else drawn.set(layer, { of: prepared, pixels });
+  return { pixels, moves };
+}
+
+/**
+ * Draws what is in preview once, for nobody: on a busy machine, the first drawing of a graphic takes seconds, for its fonts and
+ * pictures, and its entrance would be over by then.
+ */
+async function warmUp(easel: Easel): Promise<void> {
+  const cued = await easel.preparer.cue(await programmeInPreview(easel));
+  if (cued && cued !== easel.warm) await draw(easel, cued, cued.scene);
+  easel.warm = cued;
+}
+
+/** What Take would put on air now. */
+async function programmeInPreview({ store, control, clock }: Easel): Promise<Programme | null> {
+  const document = await store.get(controlDocs, control);
+  const item = document?.preview;
+  const content = item !== undefined && document?.rundown[item] && (await takenContent(store, document.rundown[item]));
+  if (!document || !item || !content) return null;
+  const taken = afterAct(document, { act: 'take', item }, clock(), content);
+  // One that is on air already stays as it is.
+  if (taken === document) return null;
+  return programmesOf(taken).find(({ programme }) => programme.item === item)?.programme ?? null;
+}
+
+/** The pixels of a prepared scene, as it is at a moment. */
+async function draw({ canvas, signal, renderer, preparer }: Easel, { materials }: Prepared, scene: Scene) {
   const output = `${canvas.path}.layer`;
   const task = {
     kind: 'draw',
@@ -161,12 +220,10 @@ async function paintLayer(
     quality: 100,
     within: canvas,
     output,
-    ...prepared.materials,
+    besides: preparer.pictures(),
+    ...materials,
   } as const;
   const answer = await renderer.draw(task, { signal, seconds });
   if ('unreadable' in answer) throw new Error(`The picture ${answer.unreadable} cannot be read.`);
-  const pixels = await readFile(output);
-  if (moves) drawn.delete(layer);
-  else drawn.set(layer, { of: prepared, pixels });
-  return { pixels, moves };
+  return readFile(output);
 }

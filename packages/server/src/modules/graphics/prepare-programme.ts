@@ -24,38 +24,59 @@ export interface Prepared {
   materials: Materials;
 }
 
+/** A layer, or what is in preview. */
+type Place = number | 'cued';
+
 /** Scenes of programmes with their fonts and pictures in a work folder; the last one of each layer is kept, for its movement. */
 export interface Preparer {
-  /** The same object while the layer shows the same. */
+  /** The same object while the layer shows the same. What was cued before is ready at once. */
   prepare: (layer: number, programme: Programme) => Promise<Prepared>;
+  /** Prepares what will probably be taken next; null for nothing. The same object while it is the same. */
+  cue: (programme: Programme | null) => Promise<Prepared | null>;
   /** Forgets all other layers. */
   keepOnly: (layers: readonly number[]) => Promise<void>;
+  /** The pictures of all that is prepared. */
+  pictures: () => string[];
 }
 
 export function createPreparer(deps: Deps, work: string): Preparer {
-  const kept = new Map<number, { key: string; folder: string; prepared: Prepared }>();
-  const forget = async (layer: number) => {
-    const last = kept.get(layer);
-    kept.delete(layer);
+  const kept = new Map<Place, { key: string; folder: string; prepared: Prepared }>();
+  const forget = async (place: Place) => {
+    const last = kept.get(place);
+    kept.delete(place);
     if (last) await rm(last.folder, { recursive: true });
   };
+  const prepareAt = async (place: Place, programme: Programme) => {
+    const { publication, film, slide, values, changes } = programme;
+    const key = JSON.stringify([publication, film, slide, values, changes]);
+    const last = kept.get(place);
+    if (last?.key === key) return last.prepared;
+    const cued = kept.get('cued');
+    if (cued?.key === key) {
+      await forget(place);
+      kept.delete('cued');
+      kept.set(place, cued);
+      return cued.prepared;
+    }
+    const design = await designOf(deps, programme);
+    const scene = buildScene(design, { slide, size: airSize(design), values, changes });
+    const folder = await mkdtemp(join(work, 'scene-'));
+    const prepared = { scene, materials: await fetchMaterials(deps, scene, folder) };
+    await forget(place);
+    kept.set(place, { key, folder, prepared });
+    return prepared;
+  };
   return {
-    async prepare(layer, programme) {
-      const { publication, film, slide, values, changes } = programme;
-      const key = JSON.stringify([publication, film, slide, values, changes]);
-      const last = kept.get(layer);
-      if (last?.key === key) return last.prepared;
-      const design = await designOf(deps, programme);
-      const scene = buildScene(design, { slide, size: airSize(design), values, changes });
-      const folder = await mkdtemp(join(work, 'scene-'));
-      const prepared = { scene, materials: await fetchMaterials(deps, scene, folder) };
-      await forget(layer);
-      kept.set(layer, { key, folder, prepared });
-      return prepared;
+    prepare: prepareAt,
+    async cue(programme) {
+      if (programme) return prepareAt('cued', programme);
+      await forget('cued');
+      return null;
     },
     async keepOnly(layers) {
-      for (const layer of [...kept.keys()]) if (!layers.includes(layer)) await forget(layer);
+      for (const place of [...kept.keys()]) if (place !== 'cued' && !layers.includes(place)) await forget(place);
     },
+    pictures: () => [...kept.values()].flatMap(({ prepared }) => picturesOf(prepared.scene)),
   };
 }
 
