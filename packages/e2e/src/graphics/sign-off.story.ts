@@ -99,6 +99,19 @@ test('a version says which graphic it was drawn from, and its export in which br
   }
   await window.getByRole('button', { name: 'Send to Brief' }).click();
   await expect(window).toHaveCount(0);
+  // On a phone, the notice lies over the title of the export window, and leaves what is below it free.
+  const said = maker.getByRole('alert').filter({ hasText: 'The export is on its way to the brief.' });
+  const panel = maker.getByRole('dialog', { name: 'Export', exact: true });
+  await expect
+    .poll(async () => {
+      const [{ y, height, x, width }, form, close] = await Promise.all([
+        said.boundingBox().then((box) => box!),
+        panel.locator('form').boundingBox(),
+        panel.getByRole('button', { name: 'Close', exact: true }).boundingBox(),
+      ]);
+      return y + height <= form!.y && x + width <= close!.x;
+    })
+    .toBe(true);
   const line = maker.getByRole('list', { name: 'Exports' }).getByRole('listitem');
   await line.getByRole('link', { name: 'Open Brief' }).click();
   await expect(maker).toHaveURL(new RegExp(brief));
