@@ -118,7 +118,18 @@ test('a graphic on air says that newer values wait, of its maker and of its matc
 
   await fillFolder(server, 'followed-filler', `${match}:10`);
   await expect(offers).toBeVisible({ timeout: 60_000 });
-  await mac.getByRole('button', { name: 'Take New Values' }).click();
+  // On a phone too, it is seen without scrolling: it stands above the pictures.
+  const former = mac.viewportSize()!;
+  await mac.setViewportSize({ width: 390, height: 844 });
+  const takes = mac.getByRole('button', { name: 'Take New Values' });
+  await expect
+    .poll(
+      async () =>
+        (await takes.boundingBox())!.y < (await mac.getByRole('region', { name: 'Pictures' }).boundingBox())!.y,
+    )
+    .toBe(true);
+  await mac.setViewportSize(former);
+  await takes.click();
   await expect(waits).toBeVisible();
   await olly.keyboard.press('u');
   await expect(waits).toHaveCount(0);

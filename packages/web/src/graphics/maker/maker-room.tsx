@@ -8,6 +8,7 @@ import classes from './maker.module.css';
 import { MakerHead } from './maker-head.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { NewPublication } from './new-publication.tsx';
+import { NewValues } from './new-values.tsx';
 import { Pictures } from './pictures.tsx';
 import { useGraphicValues } from './use-graphic-values.ts';
 import { useMatchFacts } from './use-match-facts.ts';
@@ -28,6 +29,7 @@ export function MakerRoom({ graphic, publication }: MakerRoomProps) {
     <div className={classes.page}>
       <MakerHead graphic={graphic} publication={publication} values={made.values} />
       <NewPublication graphic={graphic} publication={publication} values={made.values} />
+      <NewValues offered={facts.offered} take={facts.take} />
       <div className={classes.room}>
         <section className={classes.fields} aria-label="Fields">
           <Stack gap="md">

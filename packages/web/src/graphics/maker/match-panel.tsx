@@ -1,11 +1,9 @@
-import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { type Design, type Graphic, graphics, hasMatch } from '@pavilion/domain';
-import { IconRefresh } from '@tabler/icons-react';
 import { Panel } from '../../kit/panel.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useEdits } from '../../parts/use-edits.ts';
 import { MatchPick } from '../match-pick.tsx';
-import { factWords } from './fact-words.ts';
 import { playerOption } from './player-option.tsx';
 import type { MatchFacts } from './use-match-facts.ts';
 
@@ -15,7 +13,7 @@ interface MatchPanelProps {
   facts: MatchFacts;
 }
 
-/** The match that a graphic is about: it fills the fields, and offers new values as they come (GFX-020, GFX-021). */
+/** The match that a graphic is about: it fills the fields (GFX-020). */
 export function MatchPanel({ graphic, design, facts }: MatchPanelProps) {
   const { choose } = useEdits(graphics, graphic);
   const filled = design.fields.some(({ fact }) => fact !== undefined);
@@ -74,18 +72,6 @@ export function MatchPanel({ graphic, design, facts }: MatchPanelProps) {
             checked={graphic.follow === 'take'}
             onChange={(event) => choose('New values', { follow: event.currentTarget.checked ? 'take' : 'offer' })}
           />
-        )}
-        {facts.offered.length > 0 && (
-          <Alert variant="light" icon={<IconRefresh size={16} />} title="New values" role="status">
-            <Group justify="space-between" gap="sm">
-              <Text size="sm" className="tabular" flex={1} miw={160}>
-                {factWords(facts.offered)}
-              </Text>
-              <Button size="xs" onClick={facts.take}>
-                Take New Values
-              </Button>
-            </Group>
-          </Alert>
         )}
       </Stack>
     </Panel>
