@@ -2,6 +2,7 @@ import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { type } from '../keys.ts';
+import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 import { callAs } from '../shell/prepare.ts';
 import { openDesigners } from './designers.ts';
@@ -105,4 +106,20 @@ test('rows of a spreadsheet are pasted into the cells of a list (GFX-012)', asyn
   await expect(cell(mac, 'Team', 6)).toHaveValue(/^Surrey CCC and more/);
   await expect(cell(may, 'Team', 6)).toHaveValue('Surrey CCC');
   expect(await accessibilityFindings(mac)).toEqual([]);
+});
+
+test('who is limited to a brand is told that no template has been published for it (GFX-005)', async ({ browser }) => {
+  const admin = await signInAsAdministrator(browser, server);
+  const fields = { brandAccess: ['The Hundred'] };
+  await addPerson(admin, server, {
+    name: 'Hugo Hundred',
+    email: 'hugo@example.org',
+    roles: ['jimstagram_access'],
+    fields,
+  });
+  const hugo = await signIn(browser, server, 'hugo@example.org', password);
+  await hugo.goto(`${server.url}/#/jimstagram`);
+  await expect(hugo.getByText('No template has been published for your brands yet.')).toBeVisible();
+  await hugo.context().close();
+  await admin.context().close();
 });

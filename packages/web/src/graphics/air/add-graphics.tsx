@@ -9,6 +9,7 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useGrowingList } from '../../parts/use-growing-list.ts';
+import { graphicLimits, withinWords } from '../../parts/within-words.ts';
 import { useUser } from '../../session/session-provider.tsx';
 import { kindChoices } from '../lists/kind-words.ts';
 import { MatchPick } from '../match-pick.tsx';
@@ -44,7 +45,9 @@ function OpenAddGraphics({ rundown, onAdd }: Pick<AddGraphicsProps, 'rundown' | 
   const [filters, setFilters] = useState<AddFilters>(noAddFilters);
   const [count, setCount] = useState(perPage);
   const [layer, setLayer] = useState('1');
-  const { id: person } = useUser();
+  const user = useUser();
+  const { id: person } = user;
+  const within = withinWords(user, graphicLimits);
   const change = (changes: Partial<AddFilters>) => {
     setFilters({ ...filters, ...changes });
     setCount(perPage);
@@ -113,7 +116,7 @@ function OpenAddGraphics({ rundown, onAdd }: Pick<AddGraphicsProps, 'rundown' | 
         <PleaseWait />
       ) : list.items.length === 0 ? (
         <EmptyState>
-          {isFiltered(filters) ? 'No graphics match these filters.' : 'There are no graphics here yet.'}
+          {isFiltered(filters) ? 'No graphics match these filters.' : `There are no graphics${within} yet.`}
         </EmptyState>
       ) : (
         <GraphicGrid

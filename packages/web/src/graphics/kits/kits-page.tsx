@@ -11,6 +11,8 @@ import { PageLink } from '../../kit/links.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
+import { graphicLimits, withinWords } from '../../parts/within-words.ts';
+import { useUser } from '../../session/session-provider.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { FontsPanel } from './fonts-panel.tsx';
 
@@ -23,6 +25,7 @@ export function KitsPage() {
   const insert = useInsert(brandKits);
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
+  const within = withinWords(useUser(), graphicLimits);
   const add = async () => {
     setAdding(true);
     try {
@@ -47,7 +50,7 @@ export function KitsPage() {
     <Stack gap="lg" maw={900}>
       <Panel title="Brand kits" actions={button}>
         {documents.length === 0 ? (
-          <EmptyState icon={IconPalette}>There are no brand kits yet.</EmptyState>
+          <EmptyState icon={IconPalette}>There are no brand kits{within} yet.</EmptyState>
         ) : (
           <Stack gap="sm">
             {documents.map((kit) => (

@@ -4,6 +4,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { ButtonLink } from '../../kit/links.tsx';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useGrowingList } from '../../parts/use-growing-list.ts';
+import { graphicLimits, withinWords } from '../../parts/within-words.ts';
 import { useUser } from '../../session/session-provider.tsx';
 import { CardList } from './card-list.tsx';
 import { GraphicCard } from './graphic-card.tsx';
@@ -24,7 +25,9 @@ const mostCounted = 50;
 /** Graphics: one's own, all, favourites, or those of a match (GFX-034). */
 export function GraphicList() {
   const [values, setValues] = useUrlState(graphicFields);
-  const { id: person } = useUser();
+  const user = useUser();
+  const { id: person } = user;
+  const within = withinWords(user, graphicLimits);
   const count = values.page * graphicsPerPage;
   const list = useGrowingList(graphics, {
     index: 'graphics',
@@ -46,7 +49,7 @@ export function GraphicList() {
             <NoneFound values={values} onShowAll={() => setValues({ show: 'all' })} />
           ) : (
             <EmptyState action={<ButtonLink to="/jimstagram">Templates</ButtonLink>}>
-              {values.show === 'mine' ? 'You have not made a graphic yet.' : 'There are no graphics here yet.'}
+              {values.show === 'mine' ? 'You have not made a graphic yet.' : `There are no graphics${within} yet.`}
             </EmptyState>
           )
         }

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { useGrowingList } from '../../parts/use-growing-list.ts';
+import { graphicLimits, withinWords } from '../../parts/within-words.ts';
 import { useCan, useUser } from '../../session/session-provider.tsx';
 import { CardList } from './card-list.tsx';
 import { DeletedTemplates } from './deleted-templates.tsx';
@@ -28,7 +29,9 @@ const looked = 60;
 export function TemplateList() {
   const [values, setValues] = useUrlState(templateFields);
   const [adding, setAdding] = useState(false);
-  const { id: person } = useUser();
+  const user = useUser();
+  const { id: person } = user;
+  const within = withinWords(user, graphicLimits);
   const designs = useCan('designTemplates');
   const recent = useRecentTemplates(person, values.show === 'recent');
   const of = useMemo(() => ({ person, designs, recent: recent.ids }), [person, designs, recent.ids]);
@@ -67,7 +70,7 @@ export function TemplateList() {
               <EmptyState>No templates match these filters.</EmptyState>
             ) : (
               <EmptyState action={add}>
-                {designs ? 'There are no templates yet.' : 'No template has been published yet.'}
+                {designs ? `There are no templates${within} yet.` : `No template has been published${within} yet.`}
               </EmptyState>
             )
           }

@@ -9,7 +9,9 @@ import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useKeptSelection } from '../../parts/use-kept-selection.ts';
 import { useNamed } from '../../parts/use-named.ts';
+import { withinWords } from '../../parts/within-words.ts';
 import { ZipList } from '../../parts/zips.tsx';
+import { useUser } from '../../session/session-provider.tsx';
 import { ItemCard } from '../item-card.tsx';
 import { ItemDetails } from '../item-details.tsx';
 import { Preview } from '../preview.tsx';
@@ -40,6 +42,7 @@ interface CatalogueResultsProps {
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { items, total, more, page, loading, fetching, refusal, filtered, onRetry, onPage } = props;
   const [previewed, setPreviewed] = usePreview();
+  const within = withinWords(useUser());
   const [adding, setAdding] = useState<number | null>(null);
   const [detailed, setDetailed] = useState<string | null>(null);
   const { selected, select, clear } = useKeptSelection('catalogue');
@@ -62,7 +65,9 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     <Stack gap="md">
       <ZipList source={{}} items={undefined} />
       {items.length === 0 ? (
-        <EmptyState>{filtered ? 'No content matches this search.' : 'No content has been signed off yet.'}</EmptyState>
+        <EmptyState>
+          {filtered ? 'No content matches this search.' : `No content${within} has been signed off yet.`}
+        </EmptyState>
       ) : (
         <div ref={list} className={classes.results} data-fetching={fetching} {...keys}>
           <CardGrid items={items} keyOf={({ id }) => id} label="Catalogue">
