@@ -12,7 +12,8 @@ interface FirstMatchInput<V extends string> {
 
 /**
  * Makes the first match of a picker active while a person types, so that Enter takes it. Enter that is pressed before the
- * matches have arrived takes the first of them on arrival. Arrow keys choose another, and nothing is active until typing.
+ * matches have arrived takes the first of them on arrival. Arrow keys choose another, and nothing is active until typing. Enter in
+ * a closed list opens it.
  */
 export function useFirstMatch<V extends string>({ waiting, ...on }: FirstMatchInput<V>) {
   const [typed, setTyped] = useState('');
@@ -49,9 +50,14 @@ export function useFirstMatch<V extends string>({ waiting, ...on }: FirstMatchIn
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         on.onKeyDown?.(event);
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') stop();
-        if (event.key !== 'Enter' || !matching || !waiting) return;
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        const { currentTarget: field } = event;
+        // Lists that are not searched do this themselves.
+        if (field.readOnly) return;
+        // Enter is for the list: it would send the form, with a choice that nobody has seen.
         event.preventDefault();
-        setAsked(true);
+        if (field.getAttribute('aria-expanded') !== 'true') field.click();
+        else if (matching && waiting) setAsked(true);
       },
       onDropdownClose: () => {
         on.onDropdownClose?.();
