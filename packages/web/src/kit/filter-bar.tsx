@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './filter-bar.module.css';
 
 interface FilterBarProps {
   /** Search box, selects, switches. */
@@ -15,18 +16,16 @@ interface FilterBarProps {
 /** The row of filters above a list. */
 export function FilterBar({ children, active = false, onClear, actions }: FilterBarProps) {
   return (
-    <Group gap="sm" role="search">
-      {children}
-      {active && onClear && (
-        <Button variant="subtle" color="gray" leftSection={<IconFilterOff size={16} />} onClick={onClear}>
-          Clear Filters
-        </Button>
-      )}
-      {actions && (
-        <Group gap="sm" ml="auto">
-          {actions}
-        </Group>
-      )}
-    </Group>
+    <div className={classes.bar} role="search">
+      <div className={classes.filters}>
+        {children}
+        {active && onClear && (
+          <Button variant="subtle" color="gray" leftSection={<IconFilterOff size={16} />} onClick={onClear}>
+            Clear Filters
+          </Button>
+        )}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
   );
 }
