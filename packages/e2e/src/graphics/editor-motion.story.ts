@@ -43,6 +43,8 @@ test('a slide is played at its speed, and stepped through by frames (GFX-024)', 
   test.setTimeout(180_000);
   await newTemplate('Third', 'Lower third');
   await expect(dee.getByRole('application', { name: /^Canvas/ })).toBeVisible();
+  // Only the panels of the editor scroll.
+  expect(await dee.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await dee.keyboard.press('p');
   const player = dee.getByRole('dialog', { name: /^Play/ });
   const time = player.getByRole('timer');
