@@ -87,11 +87,12 @@ async function publishTemplate(name: string): Promise<void> {
 
 test('a designer makes a template with sizes, finds it, deletes it and takes the deletion back (GFX-001 GFX-005 GFX-006 GFX-034)', async () => {
   await go(designer, '/jimstagram');
+  const former = designer.viewportSize()!;
   await designer.setViewportSize({ width: 1440, height: 900 });
   const makes = designer.getByRole('search').getByRole('button', { name: 'New Template' });
   const [search, button] = [await designer.getByRole('searchbox').boundingBox(), await makes.boundingBox()];
   expect(Math.abs(search!.y - button!.y)).toBeLessThan(8);
-  await designer.setViewportSize({ width: 1280, height: 800 });
+  await designer.setViewportSize(former);
   await makes.click();
   const dialog = designer.getByRole('dialog', { name: 'New Template' });
   await dialog.getByRole('button', { name: 'Create Template' }).click();
