@@ -254,12 +254,30 @@ test('a template that is published anew is shown beside the graphic, and taken o
     kind: 'fetch',
     query: { collection: 'templates', where: { state: 'published' } },
   });
-  await call(designer, 'publishTemplate', { template: documents?.[0]?.id });
+  const template = documents?.[0]?.id as string;
+  await designer.goto(`${server.url}/#/jimstagram/template/${template}`);
+  const signOff = async (needed: boolean) => {
+    await designer.getByRole('button', { name: 'More about this template' }).click();
+    await designer.getByRole('menuitem', { name: 'Template Details' }).click();
+    await designer.getByRole('switch', { name: 'Needs sign-off' }).click();
+    await expect(designer.getByRole('switch', { name: 'Needs sign-off' })).toBeChecked({ checked: needed });
+    await designer.keyboard.press('Escape');
+  };
+  await signOff(true);
+  await designer.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(designer.getByRole('list', { name: 'What changes' })).toHaveText('Graphics need sign-off');
+  await designer.getByRole('button', { name: 'Publish Template' }).click();
   await maker.getByRole('button', { name: 'See What Changes' }).click();
   await expect(maker.getByText('New: publication 2')).toBeVisible();
+  await expect(maker.getByText('Graphics need sign-off. This is already so for this graphic.')).toBeVisible();
   await maker.getByRole('button', { name: 'Take New Publication' }).click();
   await expect(maker.getByText('The template was published anew.')).toHaveCount(0);
   await expect(maker.getByLabel('Headline')).toHaveValue('Root');
+  // The stories that follow export without one.
+  await signOff(false);
+  await call(designer, 'publishTemplate', { template });
+  await maker.getByRole('button', { name: 'See What Changes' }).click();
+  await maker.getByRole('button', { name: 'Take New Publication' }).click();
 });
 
 test('on a phone, pictures are a strip above the fields and Export is under the thumb (GFX-019)', async () => {

@@ -32,6 +32,12 @@ export function designChanges(before: ComparedDesign, after: ComparedDesign, del
   ];
 }
 
+/** Whether graphics of a template need a sign-off (GFX-027), as a sentence; empty if that is as before. */
+export function signOffChanges(before: { signOff: boolean }, after: { signOff: boolean }): string[] {
+  if (before.signOff === after.signOff) return [];
+  return [after.signOff ? 'Graphics need sign-off' : 'Graphics need no sign-off any more'];
+}
+
 interface PartWords<P> {
   noun: string;
   nameOf: (part: P) => string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Design, design } from '../design.ts';
-import { designChanges } from './design-changes.ts';
+import { designChanges, signOffChanges } from './design-changes.ts';
 import { type GraphicState, graphicChanges } from './graphic-changes.ts';
 
 type Written = Record<string, unknown>;
@@ -112,4 +112,10 @@ describe('what changed of a graphic (GFX-033)', () => {
     const made = designWith([slot('Bar', { id: 'bar' })]);
     expect(graphicChanges(state, { ...state, ...change }, made)).toEqual(words);
   });
+});
+
+it('a publication says that graphics need a sign-off from then on, or none (GFX-027 GFX-033)', () => {
+  expect(signOffChanges({ signOff: false }, { signOff: true })).toEqual(['Graphics need sign-off']);
+  expect(signOffChanges({ signOff: true }, { signOff: false })).toEqual(['Graphics need no sign-off any more']);
+  expect(signOffChanges({ signOff: true }, { signOff: true })).toEqual([]);
 });

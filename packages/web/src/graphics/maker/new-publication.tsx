@@ -6,6 +6,7 @@ import {
   keptContent,
   type Publication,
   publications,
+  signOffChanges,
   templates,
 } from '@pavilion/domain';
 import { useDoc } from '@pavilion/sync/react';
@@ -50,6 +51,11 @@ export function NewPublication({ graphic, publication, values }: NewPublicationP
       </Alert>
       <Modal opened={opened} onClose={() => setOpened(false)} title="The template was published anew" size="xl">
         <Stack gap="lg">
+          {signOffChanges(publication, latest).map((words) => (
+            <Text key={words} size="sm">
+              {words}. This is already so for this graphic.
+            </Text>
+          ))}
           <ComparedSides
             left={{ title: `Now: publication ${publication.number}`, design: publication.design, ...before }}
             right={{ title: `New: publication ${latest.number}`, design: latest.design, ...after }}

@@ -1,6 +1,12 @@
 import { Alert, Button, Group, List, Stack, Text, UnstyledButton } from '@mantine/core';
 import { formatCount } from '@pavilion/domain';
-import { designChanges, type MissingPart, missingForPublishing, publications } from '@pavilion/domain/graphics';
+import {
+  designChanges,
+  type MissingPart,
+  missingForPublishing,
+  publications,
+  signOffChanges,
+} from '@pavilion/domain/graphics';
 import { useDoc } from '@pavilion/sync/react';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -87,7 +93,7 @@ const mostChanges = 8;
 function WhatChanges() {
   const { template, design } = useModel();
   const { document: latest } = useDoc(publications, template.publication);
-  const words = latest ? designChanges(latest.design, design) : [];
+  const words = latest ? [...signOffChanges(latest, template), ...designChanges(latest.design, design)] : [];
   if (words.length === 0) return null;
   return (
     <List size="sm" aria-label="What changes">
