@@ -10,6 +10,7 @@ import { openDesigners } from './designers.ts';
 let server: RunningServer;
 let mac: Page;
 let may: Page;
+let template: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
@@ -19,9 +20,12 @@ test.beforeAll(async ({ browser }) => {
     pages: [mac, may],
   } = await openDesigners(browser, ['Mac Aker', 'May Ker'] as const));
   const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.kind === 'standings')!;
-  const { id: template } = await callAs<{ id: string }>(mac, server, 'graphics/importTemplate', {
-    ...{ name, kind, tags, design },
-  });
+  ({ id: template } = await callAs<{ id: string }>(mac, server, 'graphics/importTemplate', {
+    name,
+    kind,
+    tags,
+    design,
+  }));
   await callAs(mac, server, 'graphics/publishTemplate', { template });
   const values = { headline: 'How they stand', table: Array.from({ length: 6 }, () => ({})) };
   const { id } = await callAs<{ id: string }>(mac, server, 'graphics/makeGraphic', { template, name: 'Table', values });
@@ -106,6 +110,28 @@ test('rows of a spreadsheet are pasted into the cells of a list (GFX-012)', asyn
   await expect(cell(mac, 'Team', 6)).toHaveValue(/^Surrey CCC and more/);
   await expect(cell(may, 'Team', 6)).toHaveValue('Surrey CCC');
   expect(await accessibilityFindings(mac)).toEqual([]);
+});
+
+test('two designers who fill the sample rows of one list at once lose nothing (GFX-003 GFX-012)', async () => {
+  for (const page of [mac, may]) {
+    await page.goto(`${server.url}/#/jimstagram/template/${template}`);
+    await page.getByRole('tab', { name: /^Fields/ }).click();
+    await page.getByRole('button', { name: 'Settings of Table' }).click();
+    await expect(cell(page, 'Team', 2)).toBeVisible();
+  }
+  await Promise.all([
+    type(cell(mac, 'Team', 1), 'Northamptonshire Steelbacks'),
+    type(cell(may, 'Team', 2), 'Gloucestershire County Cricket'),
+  ]);
+  for (const page of [mac, may]) {
+    await expect(cell(page, 'Team', 1)).toHaveValue('Northamptonshire Steelbacks');
+    await expect(cell(page, 'Team', 2)).toHaveValue('Gloucestershire County Cricket');
+  }
+  const rows = (page: Page) => page.getByRole('textbox', { name: /^Team, row \d+$/ });
+  const count = await rows(may).count();
+  await may.getByRole('button', { name: 'Remove row 1' }).click();
+  for (const page of [mac, may]) await expect(rows(page)).toHaveCount(count - 1);
+  await expect(cell(mac, 'Team', 1)).toHaveValue('Gloucestershire County Cricket');
 });
 
 test('who is limited to a brand is told that no template has been published for it (GFX-005)', async ({ browser }) => {

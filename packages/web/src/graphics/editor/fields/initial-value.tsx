@@ -2,9 +2,11 @@ import { TextInput } from '@mantine/core';
 import { type Field, isExample, sampleOf } from '@pavilion/domain/graphics';
 import { useMemo, useState } from 'react';
 import { FieldInput } from '../../maker/field-input.tsx';
+import { RowsField } from '../../maker/rows-field.tsx';
 import { NumberField } from '../inspector/number-field.tsx';
 import { useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
+import { useSampleRows } from './use-sample-rows.ts';
 
 interface InitialValueProps {
   field: Field;
@@ -51,15 +53,31 @@ export function InitialValue({ field, onChange }: InitialValueProps) {
       />
     );
   }
+  if (field.type === 'rows') return <InitialRows field={field} label={label} />;
   return (
     <FieldInput
       field={{ ...field, label, help: '', required: false }}
       value={field.initial}
       error={undefined}
       about={about}
-      onType={(_key, value) =>
-        onChange({ initial: value === '' || (Array.isArray(value) && value.length === 0) ? null : value })
-      }
+      onType={(_key, value) => onChange({ initial: value === '' ? null : value })}
+    />
+  );
+}
+
+function InitialRows({ field, label }: { field: Field; label: string }) {
+  const { design } = useModel();
+  const { rows, edit } = useSampleRows(field);
+  return (
+    <RowsField
+      label={label}
+      description={undefined}
+      error={undefined}
+      withAsterisk={false}
+      design={design}
+      field={{ ...field, label }}
+      value={rows}
+      onEdit={edit}
     />
   );
 }
