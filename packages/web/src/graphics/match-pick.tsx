@@ -1,6 +1,7 @@
-import { dayOf, formatDay, matches, mayReadMatches, type SearchBody, titleOf } from '@pavilion/domain';
+import { matches, mayReadMatches, type SearchBody } from '@pavilion/domain';
 import { FoundPick, type PickProps } from '../parts/found-pick.tsx';
 import { useViewer } from '../session/session-provider.tsx';
+import { matchWords } from './match-words.ts';
 
 const offered = 30;
 
@@ -41,10 +42,8 @@ export function MatchPick(props: PickProps) {
       index="matches"
       searchFor={matchSearch}
       describe={(match) => ({
-        // The same sides meet more than once, and the closed picker shows the label alone.
-        label: [titleOf(matches, match), match.startDate && formatDay(dayOf(match.startDate))]
-          .filter(Boolean)
-          .join(', '),
+        // The closed picker shows the label alone.
+        label: matchWords(match),
         note: match.competitionName,
       })}
       none={mayRead ? 'No matches found.' : noMatchAccess}
