@@ -53,6 +53,13 @@ test('a designer imports a Photoshop document as a slide, and reads what was not
   await dialog.getByLabel('PSD or SVG', { exact: true }).setInputFiles({ ...psd, buffer: Buffer.from('GIF89a') });
   await expect(dialog.getByRole('alert')).toHaveText('This is not a Photoshop document.');
 
+  // The wrong file first.
+  const wrong = { name: 'Wrong.svg', mimeType: 'image/svg+xml' };
+  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  await dialog.getByLabel('PSD or SVG', { exact: true }).setInputFiles({ ...wrong, buffer: Buffer.from(text) });
+  await expect(dialog).toContainText('Wrong: 1 shape');
+  await dialog.getByRole('button', { name: 'Choose Another File' }).click();
+
   const buffer = writePsdBuffer({ width, height: width, children }, { noBackground: true });
   await dialog.getByLabel('PSD or SVG', { exact: true }).setInputFiles({ ...psd, buffer });
   await expect(dialog).toContainText('Match day: 1 text, 1 picture, 1 group');

@@ -48,7 +48,12 @@ function Import({ given, onDone }: { given: File | undefined; onDone: () => void
   };
   const first = useRef(() => given && take(given));
   useEffect(() => void first.current(), []);
-  if (file && read) return <Found name={file.name.replace(/\.[^.]+$/, '')} read={read} onDone={onDone} />;
+  const again = () => {
+    setFile(undefined);
+    setRead(undefined);
+  };
+  if (file && read)
+    return <Found name={file.name.replace(/\.[^.]+$/, '')} read={read} onAgain={again} onDone={onDone} />;
   if (file) return <PleaseWait label={`Reading ${file.name}`} />;
   return <ChooseFile refusal={refusal} onChoose={(chosen) => void take(chosen)} />;
 }
@@ -95,11 +100,13 @@ function ChooseFile({ refusal, onChoose }: ChooseFileProps) {
 interface FoundProps {
   name: string;
   read: ReadSlide;
+  /** It was the wrong file. */
+  onAgain: () => void;
   onDone: () => void;
 }
 
 /** What was read, and what was not. Adds the slide once its pictures are stored. */
-function Found({ name, read, onDone }: FoundProps) {
+function Found({ name, read, onAgain, onDone }: FoundProps) {
   const editor = useEditor();
   const { template } = useModel();
   const { start, files, held, storedCount } = usePictureUploads(template.id);
@@ -153,6 +160,9 @@ function Found({ name, read, onDone }: FoundProps) {
             {storedCount} of {countWords(pictures.length, 'picture')} stored
           </Text>
         )}
+        <Button variant="default" disabled={adding} onClick={onAgain}>
+          Choose Another File
+        </Button>
         <Button loading={adding} onClick={add}>
           Add Slide
         </Button>
