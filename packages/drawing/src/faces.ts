@@ -91,6 +91,13 @@ export function nearestFace(
   return { family: family.name, weight, italic: run.italic && family.italic === true };
 }
 
+/** The weights that a family has, the lightest first. */
+export function weightsOf(font: string, uploaded: readonly Pick<Face, 'family' | 'weight'>[]): number[] {
+  const own = uploaded.filter(({ family }) => family === font).map(({ weight }) => weight);
+  const weights = own.length > 0 ? own : (families.find(({ name }) => name === font) ?? families[0]!).weights;
+  return [...new Set(weights)].sort((left, right) => left - right);
+}
+
 const nearest = <T>(all: readonly T[], weightOf: (each: T) => number, wanted: number): T =>
   all.reduce((best, each) => (Math.abs(weightOf(each) - wanted) < Math.abs(weightOf(best) - wanted) ? each : best));
 

@@ -1,5 +1,5 @@
 import { type Design, graphicFonts, missingFonts } from '@pavilion/domain/graphics';
-import { families } from '@pavilion/drawing';
+import { families, nearestFace, weightsOf } from '@pavilion/drawing';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 
@@ -8,6 +8,10 @@ interface Fonts {
   names: readonly string[];
   /** Whether a family does not exist any more; nothing is lost before the list is here. */
   isLost: (family: string) => boolean;
+  /** The weights that a family has, the lightest first. */
+  weightsOf: (family: string) => readonly number[];
+  /** The weight in which a text is drawn: the nearest that its family has. */
+  drawnWeight: (run: Parameters<typeof nearestFace>[0]) => number;
   /** Sentences about the fonts of a design that do not exist any more. */
   lostIn: (design: Pick<Design, 'slots' | 'kit'>) => ReturnType<typeof missingFonts>;
 }
@@ -19,6 +23,8 @@ export function useFonts(): Fonts {
     const isKnown = status === 'ready';
     return {
       names: [...known].sort(),
+      weightsOf: (family) => weightsOf(family, documents),
+      drawnWeight: (run) => nearestFace(run, documents).weight,
       isLost: (family) => isKnown && !known.has(family),
       lostIn: (design) => (isKnown ? missingFonts(design, known) : []),
     };

@@ -8,12 +8,11 @@ import { type KitPartProps, namesOf } from './kit-colours.tsx';
 import { withItem, withName, withoutItem } from './list-edits.ts';
 import { ListPart } from './list-part.tsx';
 
-const weights = [300, 400, 500, 600, 700, 800, 900].map(String);
 const cases = ['as typed', 'upper', 'lower', 'title'] as const;
 
 /** Text styles of a brand kit, which designers give to texts at once. */
 export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
-  const { names, isLost } = useFonts();
+  const { names, isLost, weightsOf, drawnWeight } = useFonts();
   const set = (next: BrandKit['textStyles']) => edit.choose('Text styles', { textStyles: next });
   return (
     <ListPart
@@ -48,8 +47,8 @@ export function KitTextStyles({ kit: { textStyles }, edit }: KitPartProps) {
             <Select
               label="Weight"
               w={90}
-              data={weights}
-              value={String(style.weight)}
+              data={weightsOf(style.font).map(String)}
+              value={String(drawnWeight(style))}
               onChange={(weight) => weight && restyle({ weight: Number(weight) })}
             />
             <Select

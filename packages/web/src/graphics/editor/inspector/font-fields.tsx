@@ -9,22 +9,28 @@ interface FontFieldsProps {
   onChange: (label: string, style: Partial<TextStyle>) => void;
 }
 
-const weights = [
-  { value: '300', label: 'Light' },
-  { value: '400', label: 'Regular' },
-  { value: '500', label: 'Medium' },
-  { value: '600', label: 'Semibold' },
-  { value: '700', label: 'Bold' },
-  { value: '800', label: 'Extra bold' },
-  { value: '900', label: 'Black' },
-];
+const weightWords: Readonly<Record<number, string>> = {
+  100: 'Thin',
+  200: 'Extra light',
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'Semibold',
+  700: 'Bold',
+  800: 'Extra bold',
+  900: 'Black',
+};
 
 /** Font, weight and slant; and the text styles of the brand kit, which set all at once. */
 export function FontFields({ style, onChange }: FontFieldsProps) {
   const { kit } = useModel();
-  const { names, isLost } = useFonts();
+  const { names, isLost, weightsOf, drawnWeight } = useFonts();
   const font = style('font');
   const weight = style('weight');
+  const italic = style('italic') ?? false;
+  // What a font lacks is drawn in the nearest weight that it has, and this is what stands here.
+  const offered = font ? weightsOf(font) : Object.keys(weightWords).map(Number);
+  const drawn = font && weight !== undefined ? drawnWeight({ font, weight, italic }) : weight;
   return (
     <>
       {kit && kit.textStyles.length > 0 && (
@@ -55,15 +61,15 @@ export function FontFields({ style, onChange }: FontFieldsProps) {
           size="xs"
           label="Weight"
           placeholder="Differs"
-          data={weights}
-          value={weight === undefined ? null : String(Math.round(weight / 100) * 100)}
+          data={offered.map((each) => ({ value: String(each), label: weightWords[each] ?? String(each) }))}
+          value={drawn === undefined ? null : String(drawn)}
           onChange={(next) => next && onChange('Weight', { weight: Number(next) })}
         />
         <Switch
           size="xs"
           label="Italic"
           mt={24}
-          checked={style('italic') ?? false}
+          checked={italic}
           onChange={(event) => onChange('Italic', { italic: event.currentTarget.checked })}
         />
       </SimpleGrid>
