@@ -24,6 +24,7 @@ const lowerThird: Sample = {
       slash('Foot', [98, 840, 760, 62], solid('#ffffff'), 0.03, {
         enter: { kind: 'wipe from left', delay: 200, length: 400 },
         leave: leave('wipe from right'),
+        showIf: { field: 'role', is: 'set' },
       }),
       badge('Badge', [140, 690, 150, 150], 'team', {
         enter: { kind: 'scale', delay: 250, length: 450, easing: 'overshoot' },

@@ -50,6 +50,17 @@ describe('templates of the product', () => {
       for (const box of third) expect(strips[size]!.filter((other) => overlap(box, other))).toEqual([]);
   });
 
+  it('of the air have one bar for one line: a lower third without its second (GFX-028)', () => {
+    const { design } = sampleTemplates.find((sample) => sample.name === 'Lower third')!;
+    const shownWith = (role: string) => {
+      const values = { name: 'Joe Root', team: 'Yorkshire', role };
+      const { nodes } = buildScene(design, { slide: design.slides[0]!.id, size: 'screen', values });
+      return nodes.flatMap((node) => design.slots.find(({ id }) => id === node.id)?.name ?? []);
+    };
+    expect(shownWith('Yorkshire, batter')).toEqual(['Plate', 'Foot', 'Badge', 'Name', 'Role']);
+    expect(shownWith('')).toEqual(['Plate', 'Badge', 'Name']);
+  });
+
   it('keep rings, bails and confetti off words (GFX-037)', () => {
     const off: [template: string, words: string, other: RegExp][] = [
       ['Toss', 'Sentence', /^(Rope|Inner circle)/],
