@@ -3960,6 +3960,7 @@ export interface components {
                 is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                 /** @default  */
                 value: string;
+                or?: string[];
             };
             /**
              * @default fill
@@ -4486,6 +4487,7 @@ export interface components {
                         is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                         /** @default  */
                         value: string;
+                        or?: string[];
                     };
                     /**
                      * @default fill
@@ -6676,6 +6678,7 @@ export interface components {
                 is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                 /** @default  */
                 value?: string;
+                or?: string[];
             };
             /**
              * @default fill
@@ -7196,6 +7199,7 @@ export interface components {
                         is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                         /** @default  */
                         value?: string;
+                        or?: string[];
                     };
                     /**
                      * @default fill
@@ -12843,6 +12847,7 @@ export interface operations {
                                     is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                                     /** @default  */
                                     value?: string;
+                                    or?: string[];
                                 };
                                 /**
                                  * @default fill
@@ -13382,6 +13387,7 @@ export interface operations {
                                     is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                                     /** @default  */
                                     value?: string;
+                                    or?: string[];
                                 };
                                 /**
                                  * @default fill
@@ -13998,6 +14004,7 @@ export interface operations {
                                     is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                                     /** @default  */
                                     value?: string;
+                                    or?: string[];
                                 };
                                 /**
                                  * @default fill
@@ -14571,6 +14578,7 @@ export interface operations {
                                     is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                                     /** @default  */
                                     value?: string;
+                                    or?: string[];
                                 };
                                 /**
                                  * @default fill
@@ -15110,6 +15118,7 @@ export interface operations {
                                     is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                                     /** @default  */
                                     value?: string;
+                                    or?: string[];
                                 };
                                 /**
                                  * @default fill
@@ -15958,6 +15967,7 @@ export interface operations {
                                 is: "set" | "not set" | "equal" | "not equal" | "above" | "below";
                                 /** @default  */
                                 value?: string;
+                                or?: string[];
                             };
                             /**
                              * @default fill

@@ -179,6 +179,18 @@ describe('what shows (GFX-014)', () => {
     expect(nodes.length === 1).toBe(shows);
   });
 
+  it.each<[string, string, boolean]>([
+    ['equal', 'T20', true],
+    ['equal', 'ODI', true],
+    ['equal', 'Test', false],
+    ['not equal', 'ODI', false],
+    ['not equal', 'Test', true],
+  ])('a rule "%s T20 or ODI" with the value %s: %s', (is, a, shows) => {
+    const showIf = { field: 'a', is, value: 'T20', or: ['ODI'] } as Slot['showIf'];
+    const { nodes } = scene([text('t', 'words', { showIf })], [field('a')], { values: { a } });
+    expect(nodes.length === 1).toBe(shows);
+  });
+
   it.each([
     ['Yorkshire', 'Lord’s', '9', 'v Yorkshire · Lord’s · 9 × 4'],
     ['Yorkshire', '', '', 'v Yorkshire'],

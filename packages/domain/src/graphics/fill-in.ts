@@ -91,15 +91,18 @@ export function ruleHolds(rule: SlotRule | undefined, filling: Filling): boolean
     case 'not set':
       return empty;
     case 'equal':
-      return String(value ?? '') === rule.value;
+      return isOneOf(rule, value);
     case 'not equal':
-      return String(value ?? '') !== rule.value;
+      return !isOneOf(rule, value);
     case 'above':
       return firstNumber(value) > Number(rule.value);
     case 'below':
       return firstNumber(value) < Number(rule.value);
   }
 }
+
+const isOneOf = ({ value: first, or = [] }: SlotRule, value: FieldValue | undefined): boolean =>
+  [first, ...or].includes(String(value ?? ''));
 
 /** The number that a value begins with: 103 of "103*". NaN if there is none, and comparisons with it do not hold. */
 function firstNumber(value: FieldValue | undefined): number {

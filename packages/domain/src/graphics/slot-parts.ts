@@ -162,6 +162,8 @@ export const slotRule = z.object({
   field: fieldKey,
   is: z.enum(['set', 'not set', 'equal', 'not equal', 'above', 'below']),
   value: z.string().max(200).default(''),
+  /** Further values that count as equal, such as more choices of a field. */
+  or: z.array(z.string().max(200)).max(100).optional(),
 });
 export type SlotRule = z.output<typeof slotRule>;
 

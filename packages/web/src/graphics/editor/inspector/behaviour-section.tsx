@@ -1,5 +1,7 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { fieldTypes, type Slot, slotLocks, slotRepeat, slotRule } from '@pavilion/domain/graphics';
+import { MultiPick } from '../../../kit/multi-pick.tsx';
+import { useModel } from '../state/editor.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { KeyField } from './key-field.tsx';
 import { MotionFields } from './motion-fields.tsx';
@@ -40,11 +42,16 @@ const fields = fieldTypes.filter((type) => type !== 'rows');
 
 function RuleFields({ selected: { common, change, slots } }: { selected: Selected }) {
   const rule = common((slot) => slot.showIf ?? null);
+  const model = useModel();
   const set = (next: Partial<NonNullable<Slot['showIf']>>) => change('Rule', { showIf: { ...rule, ...next } });
   if (!rule) return <AddRule selected={{ common, change, slots }} />;
+  const compared = model.fields.find(({ key }) => key === rule.field);
+  const ofChoices =
+    compared?.type === 'choice' && (rule.is === 'equal' || rule.is === 'not equal') ? compared.choices : undefined;
+  const chosen = [rule.value, ...(rule.or ?? [])].filter((each) => each !== '');
   return (
     <>
-      <KeyField label="Shows only if" types={fields} value={rule.field} onChange={(field) => set({ field })} />
+      <KeyField label="Shows only if" types={fields} value={rule.field} onChange={(field) => set({ field, or: [] })} />
       <SimpleGrid cols={2} spacing={8}>
         <ChoiceField
           label="Compares"
@@ -53,16 +60,25 @@ function RuleFields({ selected: { common, change, slots } }: { selected: Selecte
           words={ruleWords}
           onChange={(is) => set({ is })}
         />
-        {rule.is !== 'set' && rule.is !== 'not set' && (
+        {rule.is !== 'set' && rule.is !== 'not set' && !ofChoices && (
           <TextInput
             size="xs"
             label="With"
             maxLength={200}
             value={rule.value}
-            onChange={(event) => set({ value: event.currentTarget.value })}
+            onChange={(event) => set({ value: event.currentTarget.value, or: [] })}
           />
         )}
       </SimpleGrid>
+      {ofChoices && (
+        <MultiPick
+          size="xs"
+          label={rule.is === 'equal' ? 'One of' : 'None of'}
+          data={ofChoices}
+          value={chosen}
+          onChange={([value = '', ...or]) => set({ value, or })}
+        />
+      )}
       <Button size="compact-xs" variant="default" onClick={() => change('Rule', { showIf: null })}>
         Always Show
       </Button>
