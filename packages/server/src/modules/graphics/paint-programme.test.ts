@@ -54,8 +54,8 @@ async function slowPainting(name: string, preview: boolean) {
     name,
     department: 'Digital',
     rundown: { [item]: { graphic, title: name, order: 1 } },
-    ...(preview ? { preview: item } : {}),
   });
+  if (preview) await may.documents.patch(controlDocs, id, { preview: item });
   const { store } = app.context;
   const read = vi.fn();
   const get: Reader['get'] = async (type, wanted) => {
