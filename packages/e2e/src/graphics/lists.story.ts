@@ -149,3 +149,39 @@ test('who is limited to a brand is told that no template has been published for 
   await hugo.context().close();
   await admin.context().close();
 });
+
+test('on a phone, a tap on an arrow counts while a row below is being written, and what was done offline finds its rows (GFX-012 GFX-019)', async () => {
+  const table = ['Surrey', 'Kent', 'Essex', 'Somerset'].map((team) => ({ team, won: '9', points: '21' }));
+  const values = { headline: 'On the bus', table };
+  const { id } = await callAs<{ id: string }>(mac, server, 'graphics/makeGraphic', { template, name: 'Bus', values });
+  const state = await may.context().storageState();
+  const touch = await may
+    .context()
+    .browser()!
+    .newContext({ storageState: state, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await touch.newPage();
+  for (const page of [mac, phone]) await page.goto(`${server.url}/#/jimstagram/graphic/${id}`);
+  await type(cell(phone, 'Team', 4), 'Taunton');
+  const up = phone.getByRole('button', { name: 'Move row 2 up' });
+  // Where the pictures are when nobody types.
+  await up.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 200));
+  const { x = 0, y = 0, width = 0, height = 0 } = (await up.boundingBox()) ?? {};
+  await phone.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect.poll(() => teamsOf(phone)).toEqual(['Kent', 'Surrey', 'Essex', 'Taunton']);
+  await expect.poll(() => teamsOf(mac)).toEqual(['Kent', 'Surrey', 'Essex', 'Taunton']);
+
+  await touch.setOffline(true);
+  await phone.getByRole('button', { name: 'Remove row 3' }).tap();
+  await phone.getByRole('button', { name: 'Move row 2 up' }).tap();
+  await type(cell(phone, 'Pts', 1), '77');
+  await expect(cell(mac, 'Team', 3)).toHaveValue('Essex');
+  await mac.getByRole('button', { name: 'Add Row' }).click();
+  await type(cell(mac, 'Team', 5), 'Desk Rovers');
+  await type(cell(mac, 'Team', 2), 'Surrey CCC');
+  await mac.keyboard.press('Tab');
+  await touch.setOffline(false);
+  for (const page of [mac, phone])
+    await expect.poll(() => teamsOf(page)).toEqual(['Surrey CCC', 'Kent', 'Taunton', 'Desk Rovers']);
+  await expect(cell(mac, 'Pts', 1)).toHaveValue('77');
+  await touch.close();
+});

@@ -291,21 +291,20 @@ test('on a phone, pictures are a strip above the fields and Export is under the 
     expect(pictures.y + pictures.height).toBeLessThanOrEqual(fields.y + 1);
     expect(fields.width).toBeLessThanOrEqual(390);
   }).toPass();
-  const button = await maker.getByRole('button', { name: 'Export', exact: true }).boundingBox();
-  expect(button?.y).toBeGreaterThan(700);
+  const button = maker.getByRole('button', { name: 'Export', exact: true });
+  await expect.poll(async () => (await button.boundingBox())?.y).toBeGreaterThan(700);
   await type(maker.getByLabel('Headline'), 'From the ground');
   await expect(maker.getByRole('region', { name: 'Pictures' })).toBeInViewport();
   await expect.poll(() => maker.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   // With the keyboard up, the field that is typed in has the page.
   await maker.setViewportSize({ width: 390, height: 500 });
   const strip = maker.getByRole('region', { name: 'Pictures' });
-  const exportButton = maker.getByRole('button', { name: 'Export', exact: true });
   await type(maker.getByLabel('Headline'), 'From the ground again');
   await expect(strip).toHaveCSS('position', 'static');
-  await expect(exportButton).toHaveCSS('position', 'static');
+  await expect(button).toHaveCSS('position', 'static');
   await maker.getByLabel('Headline').blur();
   await expect(strip).toHaveCSS('position', 'sticky');
-  await expect(exportButton).toHaveCSS('position', 'fixed');
+  await expect(button).toHaveCSS('position', 'fixed');
   // The list of uploads stands above the button, and rows of a menu are as high as a finger needs.
   const state = await maker.context().storageState();
   const touch = await maker

@@ -10,7 +10,7 @@ import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture/picture-field.tsx';
 import type { PictureOwner } from './picture/use-uploaded-file.ts';
 import { playerOption } from './player-option.tsx';
-import type { RowEdit } from './row-edits.ts';
+import { edited, type RowEdit } from './row-edits.ts';
 import { RowsField } from './rows-field.tsx';
 import { TeamField } from './team-field.tsx';
 import type { MatchFacts } from './use-match-facts.ts';
@@ -97,7 +97,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       return <PictureField owner={about.owner} kit={about.design.kit} {...input} />;
     case 'rows': {
       const rows = Array.isArray(value) ? value : [];
-      const edit = (made: RowEdit) => (onEditRows ? onEditRows(key, made) : keep(made(rows)));
+      const edit = (made: RowEdit) => (onEditRows ? onEditRows(key, made) : keep(edited(made, rows)));
       return <RowsField {...shared} design={about.design} field={field} value={rows} onEdit={edit} />;
     }
   }

@@ -2,8 +2,9 @@ import type { FieldRow, FieldValue } from '@pavilion/domain';
 import { SyncError } from '@pavilion/sync/client';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
+import { rowsOf } from './keyed-rows.ts';
 import { listWriter } from './list-writer.ts';
-import { addRow, removeRow, rowsOf, setCell } from './row-edits.ts';
+import { addRow, moveRow, type RowEdit, removeRow, setCell } from './row-edits.ts';
 
 /** A list on a server that answers whenever it is told to, as two people's pages have it. */
 function openServer(schedule: <T>(task: () => T) => Promise<T>, first: FieldRow[]) {
@@ -67,6 +68,49 @@ it('what two people type in their rows is stored whole, whoever is answered firs
       expect(server.stored().map(({ team }) => team ?? '')).toEqual(texts);
     }),
   );
+  vi.useRealTimers();
+});
+
+it('what was done offline is done to the same rows of the list that somebody else has changed since (GFX-003 GFX-012)', async () => {
+  const row = (team: string, pts: string) => ({ team, won: '9', pts });
+  const [surrey, kent, essex, somerset] = [
+    row('Surrey', '21'),
+    row('Kent', '18'),
+    row('Essex', '15'),
+    row('Somerset', '9'),
+  ];
+  const base = [surrey, kent, essex, somerset];
+  const online: ((task: () => unknown) => void)[] = [];
+  const server = openServer((task) => new Promise((resolve) => online.push(() => resolve(task()))), base);
+  const connect = async () => {
+    for (let quiet = 0; quiet < 20; quiet = online.length > 0 ? 0 : quiet + 1) {
+      online.shift()?.(() => undefined);
+      await Promise.resolve();
+    }
+  };
+  vi.useFakeTimers();
+  const [desk, phone] = [server.openPage(), server.openPage()];
+  const act = (page: typeof desk, edit: (rows: readonly FieldRow[]) => RowEdit) =>
+    page.writer.edit('table', edit(page.rows()));
+  act(desk, () => addRow());
+  act(desk, (rows) => setCell(rows, 4, 'team', 'Desk Rovers'));
+  act(desk, (rows) => setCell(rows, 0, 'pts', '99'));
+  desk.writer.flush();
+  await connect();
+  // The phone has not heard of that.
+  act(phone, (rows) => removeRow(rows, 2));
+  act(phone, (rows) => moveRow(rows, 1, 0));
+  act(phone, (rows) => setCell(rows, 1, 'won', '7'));
+  act(phone, (rows) => setCell(rows, 1, 'won', '77'));
+  phone.writer.flush();
+  await connect();
+  expect(server.stored()).toEqual([kent, { ...surrey, won: '77', pts: '99' }, somerset, { team: 'Desk Rovers' }]);
+  // The writer goes on in a row of the other's.
+  act(phone, (rows) => setCell(rows, 3, 'pts', '5'));
+  phone.writer.flush();
+  await connect();
+  expect(server.stored()[3]).toEqual({ team: 'Desk Rovers', pts: '5' });
+  expect(phone.refused).toEqual([]);
   vi.useRealTimers();
 });
 

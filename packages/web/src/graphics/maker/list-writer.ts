@@ -1,7 +1,8 @@
 import type { FieldRow, FieldValue, FieldValues } from '@pavilion/domain';
 import { refusalWords } from '../../call/refusal.ts';
 import { pacedWrites } from '../../kit/paced-writes.ts';
-import { applyEdits, type RowEdit, rowsOf } from './row-edits.ts';
+import { type Keyed, keyed, rowsOf } from './keyed-rows.ts';
+import { applyChanges, type Change, type RowEdit } from './row-edits.ts';
 
 interface ListWriterDeps {
   /** The stored values, as this page knows them. */
@@ -23,9 +24,11 @@ const mostTries = 20;
 
 /** The changes of a list that are not stored yet. */
 interface Waiting {
-  edits: readonly RowEdit[];
-  /** The stored list that they are being made in; absent while none of them is on its way. */
-  from?: readonly FieldRow[];
+  changes: readonly Change[];
+  /** The list in which they are made, with the keys that they know. */
+  base: readonly Keyed[];
+  /** While the changes are on their way, the list in which they are made is not followed. */
+  isOnItsWay: boolean;
 }
 
 export interface ListWriter {
@@ -44,39 +47,49 @@ export interface ListWriter {
  */
 export function listWriter({ stored, read, write, onRefused, onChange, interval }: ListWriterDeps): ListWriter {
   const waiting = new Map<string, Waiting>();
-  const rowsWith = (key: string, { edits, from }: Waiting) => applyEdits(edits, from ?? rowsOf(stored()[key]));
+  const baseOf = (key: string) => {
+    const { base = [], isOnItsWay = false } = waiting.get(key) ?? {};
+    return isOnItsWay ? base : keyed(rowsOf(stored()[key]), base);
+  };
+  const rowsWith = (changes: readonly Change[], base: readonly Keyed[]) =>
+    applyChanges(changes, base).map(({ row }) => row);
   const set = (key: string, next: Waiting) => {
-    if (next.edits.length > 0) waiting.set(key, next);
+    if (next.changes.length > 0) waiting.set(key, next);
     else waiting.delete(key);
     onChange();
   };
 
   async function store(key: string): Promise<void> {
     // What is typed while it is on its way is sent after it.
-    for (let last = waiting.get(key); last && !last.from; last = waiting.get(key)) await send(key, stored()[key], 1);
+    for (let last = waiting.get(key); last && !last.isOnItsWay; last = waiting.get(key))
+      await send(key, stored()[key], baseOf(key), 1);
   }
 
-  async function send(key: string, former: FieldValue | undefined, tries: number): Promise<void> {
-    const { edits = [] } = waiting.get(key) ?? {};
-    const from = [...rowsOf(former)];
-    set(key, { edits, from });
+  async function send(
+    key: string,
+    former: FieldValue | undefined,
+    base: readonly Keyed[],
+    tries: number,
+  ): Promise<void> {
+    const { changes = [] } = waiting.get(key) ?? {};
+    set(key, { changes, base, isOnItsWay: true });
     /** The changes that wait now; undefined if the list got another value meanwhile. */
     const since = () => {
       const now = waiting.get(key);
-      return now?.from === from ? now.edits : undefined;
+      return now?.base === base ? now.changes : undefined;
     };
     try {
-      await write(key, applyEdits(edits, from), former);
+      await write(key, rowsWith(changes, base), former);
       const now = since();
-      if (now) set(key, { edits: now.slice(edits.length) });
+      if (now) set(key, { changes: now.slice(changes.length), base: applyChanges(changes, base), isOnItsWay: false });
     } catch (error) {
       const isOvertaken = refusalWords(error).code === 'MOVED_ON' && tries < mostTries;
       const theirs = isOvertaken ? await read().catch(() => undefined) : undefined;
       const all = since();
       if (!all) return;
-      if (theirs) return send(key, theirs[key], tries + 1);
-      set(key, { edits: [] });
-      onRefused(key, applyEdits(all, from), error);
+      if (theirs) return send(key, theirs[key], keyed(rowsOf(theirs[key]), base), tries + 1);
+      set(key, { changes: [], base, isOnItsWay: false });
+      onRefused(key, rowsWith(all, base), error);
     }
   }
 
@@ -85,14 +98,15 @@ export function listWriter({ stored, read, write, onRefused, onChange, interval 
   }, interval);
 
   return {
-    shown: () => Object.fromEntries([...waiting].map(([key, each]) => [key, rowsWith(key, each)])),
+    shown: () => Object.fromEntries([...waiting].map(([key, { changes }]) => [key, rowsWith(changes, baseOf(key))])),
     edit(key, edit) {
-      const now = waiting.get(key);
-      set(key, { ...now, edits: [...(now?.edits ?? []), edit] });
+      const { changes = [], isOnItsWay = false } = waiting.get(key) ?? {};
+      const base = baseOf(key);
+      set(key, { changes: [...changes, edit(applyChanges(changes, base))], base, isOnItsWay });
       paced.add({ [key]: true });
     },
     drop(keys) {
-      for (const key of keys) if (waiting.has(key)) set(key, { edits: [] });
+      for (const key of keys) if (waiting.delete(key)) onChange();
     },
     flush: paced.flush,
   };

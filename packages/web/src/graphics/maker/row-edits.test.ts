@@ -1,10 +1,34 @@
 import type { FieldRow } from '@pavilion/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addRow, applyEdits, moveRow, type RowEdit, removeRow, setCell, setCells } from './row-edits.ts';
-import { keyed } from './use-row-keys.ts';
+import { type Keyed, keyed } from './keyed-rows.ts';
+import {
+  addRow,
+  applyChanges,
+  type Change,
+  edited,
+  moveRow,
+  type RowEdit,
+  removeRow,
+  setCell,
+  setCells,
+} from './row-edits.ts';
 
 const teams: FieldRow[] = ['Kent', 'Essex', 'Surrey'].map((team) => ({ team }));
+/** The changes that edits are, one after the other, in a list that nobody else changes. */
+function changesOf(edits: readonly RowEdit[], base: readonly Keyed[]): Change[] {
+  const made: Change[] = [];
+  for (const edit of edits) made.push(edit(applyChanges(made, base)));
+  return made;
+}
+
+/** A list in which both have made their edits, neither having seen those of the other. */
+function together(first: readonly RowEdit[], then: readonly RowEdit[], rows: readonly FieldRow[]): FieldRow[] {
+  const base = keyed(rows, []);
+  const stored = applyChanges(changesOf(first, base), base).map(({ row }) => row);
+  return applyChanges(changesOf(then, base), keyed(stored, base)).map(({ row }) => row);
+}
+
 const names = (rows: readonly FieldRow[]) => rows.map(({ team }) => team);
 
 describe('changes of a list that two people make at once', () => {
@@ -22,15 +46,15 @@ describe('changes of a list that two people make at once', () => {
           let shown: FieldRow[] = empty;
           return cells.map(({ at, key, text }) => {
             const edit = setCell(shown, from + at, key, text);
-            shown = edit(shown);
+            shown = edited(edit, shown);
             return edit;
           });
         };
         const [mine, theirs] = [writing(own, 0), writing(others, 5)];
-        const both = applyEdits(mine, applyEdits(theirs, empty));
-        expect(both.slice(0, 5)).toEqual(applyEdits(mine, empty).slice(0, 5));
-        expect(both.slice(5)).toEqual(applyEdits(theirs, empty).slice(5));
-        expect(applyEdits(theirs, applyEdits(mine, empty))).toEqual(both);
+        const both = together(theirs, mine, empty);
+        expect(both.slice(0, 5)).toEqual(together([], mine, empty).slice(0, 5));
+        expect(both.slice(5)).toEqual(together(theirs, [], empty).slice(5));
+        expect(together(mine, theirs, empty)).toEqual(both);
       }),
     );
   });
@@ -48,7 +72,7 @@ describe('changes of a list that two people make at once', () => {
     ['both removed it', removeRow(teams, 1), removeRow(teams, 1), ['Kent', 'Surrey']],
     ['both added one', addRow(), addRow(), ['Kent', 'Essex', 'Surrey', undefined, undefined]],
   ])('also when %s', (_, theirs, mine, both) => {
-    expect(names(applyEdits([theirs, mine], teams))).toEqual(both);
+    expect(names(together([theirs], [mine], teams))).toEqual(both);
   });
 });
 
@@ -78,10 +102,18 @@ it('cells of a spreadsheet fill rows from a cell on, and add those that are miss
     ['Durham', '8'],
     ['Notts', '7'],
   ];
-  expect(setCells(1, ['team', 'points'], cells, 4)(teams)).toEqual([
+  const paste = setCells(teams, 1, ['team', 'points'], cells, 4);
+  expect(edited(paste, teams)).toEqual([
     { team: 'Kent' },
     { team: 'Essex CCC', points: '12' },
     { team: 'Oval', points: '10' },
     { team: 'Durham', points: '8' },
+  ]);
+  // Rows that somebody else has added stay theirs.
+  expect(names(together([addRow(), setCell([...teams, {}], 3, 'team', 'Hants')], [paste], teams))).toEqual([
+    'Kent',
+    'Essex CCC',
+    'Oval',
+    'Hants',
   ]);
 });

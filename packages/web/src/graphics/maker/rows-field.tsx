@@ -40,7 +40,7 @@ export function RowsField({ design, field, value, onEdit, ...rest }: RowsFieldPr
     event.preventDefault();
     const from = columns.findIndex((column) => column.key === key);
     const filled = columns.slice(from).map((column) => column.key);
-    onEdit(setCells(at, filled, cells, most));
+    onEdit(setCells(value, at, filled, cells, most));
     const rows = at + cells.length - most;
     const wide = Math.max(...cells.map((row) => row.length)) - filled.length;
     const left = [rows > 0 && countWords(rows, 'row'), wide > 0 && countWords(wide, 'column')].filter((part) => !!part);

@@ -14,9 +14,10 @@ import { refusalWords } from '../../call/refusal.ts';
 import { notifyError } from '../../kit/notify.ts';
 import { pacedWrites } from '../../kit/paced-writes.ts';
 import { useSentInTime } from '../../parts/use-sent-in-time.ts';
+import { rowsOf } from './keyed-rows.ts';
 import { listWriter } from './list-writer.ts';
 import { comeBack, type Refused, useRefusedValues } from './refused-values.ts';
-import { type RowEdit, rowsOf } from './row-edits.ts';
+import { edited, type RowEdit } from './row-edits.ts';
 
 export interface GraphicValues {
   /** Stored values below those that are still on their way. */
@@ -97,7 +98,7 @@ export function useGraphicValues(graphic: Graphic, design: Design): GraphicValue
     };
     const editRows = (key: string, edit: RowEdit) => {
       const { local: typed, graphic: stored } = latest.current;
-      const next = edit(rowsOf(typed[key] ?? lists.shown()[key] ?? stored.values[key]));
+      const next = edited(edit, rowsOf(typed[key] ?? lists.shown()[key] ?? stored.values[key]));
       const field = design.fields.find((known) => known.key === key);
       // What its field cannot hold stays in the form, as a whole.
       if (key in typed || !field || refuseValue(field, next, design.kit) !== null) type(key, next);

@@ -4,8 +4,9 @@ import { useMemo, useRef, useState } from 'react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { notifyError } from '../../../kit/notify.ts';
 import { useSentInTime } from '../../../parts/use-sent-in-time.ts';
+import { rowsOf } from '../../maker/keyed-rows.ts';
 import { listWriter } from '../../maker/list-writer.ts';
-import { type RowEdit, rowsOf } from '../../maker/row-edits.ts';
+import { edited, type RowEdit } from '../../maker/row-edits.ts';
 import { useEditor } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
 import { patchedPart } from '../state/history.ts';
@@ -43,7 +44,7 @@ export function useSampleRows(field: Field): { rows: readonly FieldRow[]; edit: 
   const rows = rowsOf(lists.shown()[key] ?? field.initial);
   const edit = (made: RowEdit) => {
     const before = rowsOf(lists.shown()[key] ?? latest.current.initial);
-    const change = { part: 'fields' as const, id, changes: { initial: initialOf(made(before)) } };
+    const change = { part: 'fields' as const, id, changes: { initial: initialOf(edited(made, before)) } };
     const former = { ...latest.current, initial: initialOf(before) };
     edits.record({ label: 'Field', gesture, parts: [patchedPart(former, change)] });
     lists.edit(key, made);
