@@ -35,24 +35,45 @@ interface RendererOptions {
   idleMs?: number | null;
 }
 
+/** Drawings before the replacement of a process at which the next one begins to start. */
+const lastDrawings = 10;
+
+const isAlive = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null && child.connected;
+
 /** Keeps one warm process that draws, since starting one takes two seconds. */
 export function createRenderer({ prlimit, mostDrawings = 50, idleMs = 60_000 }: RendererOptions): Renderer {
   let warm: { child: ChildProcess; drawn: number } | undefined;
+  /** Starts while the last drawings of the former one are made, so that a stream does not stand still for it. */
+  let next: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   function end(): void {
     clearTimeout(idle);
     warm?.child.kill('SIGKILL');
+    next?.kill('SIGKILL');
     warm = undefined;
+    next = undefined;
+  }
+
+  /** The process for the next drawing. */
+  function ready(): { child: ChildProcess; drawn: number } {
+    if (warm && !isAlive(warm.child)) end();
+    if (warm && warm.drawn >= mostDrawings) {
+      warm.child.kill('SIGKILL');
+      warm = next && isAlive(next) ? { child: next, drawn: 0 } : undefined;
+      next = undefined;
+    }
+    warm ??= { child: startProcess(prlimit), drawn: 0 };
+    if (mostDrawings - warm.drawn <= lastDrawings) next ??= startProcess(prlimit);
+    return warm;
   }
 
   async function drawNow(task: Task, { signal, seconds, onPercent }: DrawLimits): Promise<Drawn> {
     signal?.throwIfAborted();
     clearTimeout(idle);
-    if (warm && (warm.drawn >= mostDrawings || warm.child.exitCode !== null || !warm.child.connected)) end();
-    warm ??= { child: startProcess(prlimit), drawn: 0 };
-    const current = warm;
+    const current = ready();
     current.drawn += 1;
     const stop = new AbortController();
     const expire = AbortSignal.timeout(seconds * 1000);
