@@ -3,7 +3,7 @@ import { cancellationWords } from './cancellation-words.ts';
 
 const session = (resourceName: string, cost?: number) => ({ resourceId: resourceName, resourceName, cost });
 const back = 'To take the cancellation back, choose another status.';
-const stay = 'They stay booked and charged until someone deletes or moves them in the effort planner.';
+const stay = 'They stay booked and charged until someone deletes or moves them in the Work Planner.';
 
 it.each([
   ['nothing beside it', [], [], `No sessions of its brief are booked on its days. ${back}`],

@@ -26,7 +26,7 @@ export function cancellationWords({ sessions, costs }: BesideShoot): string {
   const sessionWords =
     sessions.length === 0
       ? 'No sessions of its brief are booked on its days.'
-      : `${countWords(sessions.length, 'session')} of its brief ${sessions.length === 1 ? 'is' : 'are'} booked on its days, for ${lists.format(names)}: ${pounds(sessions.map(({ cost }) => cost ?? 0))}. ${sessions.length === 1 ? 'It stays' : 'They stay'} booked and charged until someone deletes or moves ${sessions.length === 1 ? 'it' : 'them'} in the effort planner.`;
+      : `${countWords(sessions.length, 'session')} of its brief ${sessions.length === 1 ? 'is' : 'are'} booked on its days, for ${lists.format(names)}: ${pounds(sessions.map(({ cost }) => cost ?? 0))}. ${sessions.length === 1 ? 'It stays' : 'They stay'} booked and charged until someone deletes or moves ${sessions.length === 1 ? 'it' : 'them'} in the Work Planner.`;
   const costWords =
     costs.length === 0
       ? ''

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { keepNotice } from './notice-about.ts';
-import { notifyAction } from './notify-action.tsx';
+import { type ActionColor, notifyAction } from './notify-action.tsx';
 
 /**
  * Notice of a finished action with an Undo button. Returns the notice's id, so that a later notice can replace it. With `about`, it
@@ -14,8 +14,8 @@ export function notifyUndo(message: string, undo: () => unknown, about?: string)
 let lastEdit: string | undefined;
 
 /** `notifyUndo` for an edit. Replaces the previous edit's notice, which would otherwise delay this one in the queue. */
-export function notifyEdit(message: string, undo: () => unknown): string {
+export function notifyEdit(message: string, undo: () => unknown, color?: ActionColor): string {
   if (lastEdit) notifications.hide(lastEdit);
-  lastEdit = notifyUndo(message, undo);
+  lastEdit = notifyAction(message, 'Undo', undo, color);
   return lastEdit;
 }

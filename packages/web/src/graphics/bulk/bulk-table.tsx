@@ -55,11 +55,15 @@ export function BulkTable({ design, rows, list, odd }: BulkTableProps) {
     const next = row + (event.shiftKey ? -1 : 1);
     if (next >= 0 && next < rows.length) goTo(next, column);
   };
-  const places = rows.flatMap((row, at) =>
-    columns.flatMap(({ key }, column) =>
-      row.faults[key] || odd.warnings[at]?.[key] ? [{ at, column, place: at * columns.length + column }] : [],
-    ),
-  );
+  const placesOf = (isOdd: (row: ReadEntry, at: number, key: string) => boolean) =>
+    rows.flatMap((row, at) =>
+      columns.flatMap(({ key }, column) =>
+        isOdd(row, at, key) ? [{ at, column, place: at * columns.length + column }] : [],
+      ),
+    );
+  const faults = placesOf((row, _, key) => row.faults[key] !== undefined);
+  // Faults come first: their rows cannot be made.
+  const places = faults.length > 0 ? faults : placesOf((_, at, key) => odd.warnings[at]?.[key] !== undefined);
   const [last, setLast] = useState(-1);
   const goToFault = () => {
     const next = places.find(({ place }) => place > last) ?? places[0];
@@ -72,7 +76,7 @@ export function BulkTable({ design, rows, list, odd }: BulkTableProps) {
       {places.length > 0 && (
         <Group px="md" pb="sm">
           <Button size="xs" variant="default" onClick={goToFault}>
-            {places.length > odd.count ? 'Go to Next Fault' : 'Go to Next Warning'}
+            {faults.length > 0 ? 'Go to Next Fault' : 'Go to Next Warning'}
           </Button>
           {odd.count > 0 && (
             <Button size="xs" variant="default" onClick={odd.acceptAll}>

@@ -39,7 +39,11 @@ export function useBookingEdits<D extends Bookable>(type: D) {
         // The booking is saved, whether or not its clashes can be asked.
         const warned = await warning(written).catch(() => '');
         const full = warned ? `${said}${said.endsWith('.') ? '' : '.'} ${warned}` : said;
-        notifyAct(full, () => takeBack(former, written, placeFields), notifyEdit);
+        notifyAct(
+          full,
+          () => takeBack(former, written, placeFields),
+          (words, undo) => notifyEdit(words, undo, warned ? 'yellow' : 'teal'),
+        );
       } catch (error) {
         const { code, message } = refusalWords(error);
         if (code !== 'MOVED_ON') return void notifyError(message);
