@@ -2,7 +2,7 @@ import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
 import { fillFolder } from '../archive/fill-folder.ts';
-import { choose } from '../keys.ts';
+import { choose, type } from '../keys.ts';
 import { still } from '../media.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -134,4 +134,32 @@ test('a team that a colleague clears is cleared in an open form, and not written
   await expect(batting(mac)).toHaveValue('');
   await dee.reload();
   await expect(batting(dee)).toHaveValue('');
+});
+
+test('a player is found in the archive without a match, and a name that nobody has is pointed out (GFX-012)', async () => {
+  const post = async (call: string, data: object) => {
+    const answer = await dee.context().request.post(`${server.url}/api/calls/graphics/${call}`, {
+      data,
+      headers: { origin: server.url },
+    });
+    return (await answer.json()) as { id: string };
+  };
+  const { name, kind, tags, design } = sampleTemplates.find(({ kind: of }) => of === 'birthday')!;
+  const { id: template } = await post('importTemplate', { name, kind, tags, design });
+  await post('publishTemplate', { template });
+  const { id } = await post('makeGraphic', { template, name: 'Smeed', values: {} });
+  await mac.goto(`${server.url}/#/jimstagram/graphic/${id}`);
+  const player = mac.getByRole('combobox', { name: 'Player' });
+  await type(player, 'smeed');
+  await mac
+    .getByRole('option', { name: /Smeed$/ })
+    .first()
+    .click();
+  await expect(player).toHaveValue(/Smeed$/);
+  const unknown = mac.getByText('No player of the archive has this name.');
+  await expect(unknown).toHaveCount(0);
+  await type(player, 'Nobody Atall');
+  await mac.keyboard.press('Tab');
+  await expect(unknown).toBeVisible();
+  await expect(player).toHaveValue('Nobody Atall');
 });

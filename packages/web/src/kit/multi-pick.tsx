@@ -42,10 +42,16 @@ export function MultiPick({ data, value, onChange, creatable = false, ...rest }:
 }
 
 type PickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> &
-  Grows & { data: readonly string[]; value: string | null | undefined; onChange: (value: string | null) => void };
+  Grows & {
+    data: readonly string[];
+    value: string | null | undefined;
+    onChange: (value: string | null) => void;
+    /** Told what is typed, where `data` depends on it. */
+    onSearch?: (text: string) => void;
+  };
 
 /** Selects one value from a list, or adds a new one (USR-023). Leaving the field also accepts the typed text. */
-export function Pick({ data, value, onChange, creatable = false, onBlur, ...rest }: PickProps) {
+export function Pick({ data, value, onChange, creatable = false, onBlur, onSearch, ...rest }: PickProps) {
   const [search, setSearch] = useState(value ?? '');
   const all = withChosen(data, value ? [value] : []);
   const typed = search.trim();
@@ -61,7 +67,10 @@ export function Pick({ data, value, onChange, creatable = false, onBlur, ...rest
       // Last: of a word that is half typed, Enter takes the known one.
       data={fresh ? [...options, { value: creating + typed, label: `Add “${typed}”` }] : options}
       searchValue={search}
-      onSearchChange={setSearch}
+      onSearchChange={(text) => {
+        setSearch(text);
+        onSearch?.(text);
+      }}
       // Empty text is no choice: with it, the word of before would stay, and be chosen again on leaving the field.
       value={value || null}
       onBlur={(event) => {

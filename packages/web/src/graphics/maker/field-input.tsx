@@ -2,14 +2,13 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { Design, DesignField, FieldValue } from '@pavilion/domain';
 import { memo } from 'react';
 import { DayInput } from '../../kit/day-input.tsx';
-import { Pick } from '../../kit/multi-pick.tsx';
 import { Select } from '../../kit/select.tsx';
 import { MatchPick } from '../match-pick.tsx';
 import { ColourField } from './colour-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture/picture-field.tsx';
 import type { PictureOwner } from './picture/use-uploaded-file.ts';
-import { playerOption } from './player-option.tsx';
+import { PlayerField } from './player-field.tsx';
 import { edited, type RowEdit } from './row-edits.ts';
 import { RowsField } from './rows-field.tsx';
 import { TeamField } from './team-field.tsx';
@@ -69,14 +68,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
     case 'choice':
       return <Select clearable data={field.choices} {...input} value={text || null} />;
     case 'player':
-      return (
-        <Pick
-          creatable
-          data={[...new Set(about.players.map(({ name }) => name))]}
-          renderOption={playerOption(about.players)}
-          {...input}
-        />
-      );
+      return <PlayerField players={about.players} {...input} />;
     case 'team':
       return <TeamField kit={about.design.kit} {...input} />;
     case 'match':

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MultiSelect, type MultiSelectProps } from '../../../kit/select.tsx';
-import { usePlayerNames } from './use-player-names.ts';
+import { usePlayerNames } from '../../../parts/use-player-names.ts';
 
 type PlayersPickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
   value: readonly string[];

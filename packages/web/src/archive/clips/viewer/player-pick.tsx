@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select, type SelectProps } from '../../../kit/select.tsx';
-import { usePlayerNames } from '../deliveries/use-player-names.ts';
+import { usePlayerNames } from '../../../parts/use-player-names.ts';
 
 type PlayerPickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   value: string | null | undefined;

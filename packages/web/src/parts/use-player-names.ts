@@ -1,5 +1,5 @@
-import { calls } from '../../../call/client.ts';
-import { useAnswer } from '../../../call/use-call.ts';
+import { calls } from '../call/client.ts';
+import { useAnswer } from '../call/use-call.ts';
 
 const offered = 30;
 const none: readonly string[] = [];

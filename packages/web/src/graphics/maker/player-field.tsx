@@ -1,0 +1,51 @@
+import { isSamePlayer } from '@pavilion/domain/graphics';
+import { useState } from 'react';
+import { calls } from '../../call/client.ts';
+import { useAnswer } from '../../call/use-call.ts';
+import { Pick } from '../../kit/multi-pick.tsx';
+import { usePlayerNames } from '../../parts/use-player-names.ts';
+import { useCan } from '../../session/session-provider.tsx';
+import type { InputProps } from './input-props.ts';
+import { playerOption } from './player-option.tsx';
+import type { MatchFacts } from './use-match-facts.ts';
+
+interface PlayerFieldProps extends Omit<InputProps, 'onChange'> {
+  /** Those of the match; empty without one. */
+  players: MatchFacts['players'];
+  onChange: (value: string | null) => void;
+}
+
+/** A player: one of the match, one of the archive where there is no match, or any other name, which is then pointed out. */
+export function PlayerField({ players, ...rest }: PlayerFieldProps) {
+  const [search, setSearch] = useState('');
+  const isOfArchive = useCan('openArchive') && players.length === 0;
+  const { names, waiting } = usePlayerNames(search, isOfArchive);
+  const warning = useUnknownPlayer(rest.value, players, isOfArchive);
+  const offered = isOfArchive ? names : players.map(({ name }) => name);
+  return (
+    <Pick
+      creatable
+      data={[...new Set(offered)]}
+      renderOption={playerOption(players)}
+      waiting={waiting}
+      // Keeps every result: Mantine's own filter would drop fuzzy matches.
+      {...(isOfArchive && { filter: ({ options }) => options })}
+      onSearch={setSearch}
+      {...rest}
+      description={warning ?? rest.description}
+    />
+  );
+}
+
+/** Says so of a name that nobody has, as the table of many graphics does. */
+function useUnknownPlayer(name: string, players: MatchFacts['players'], isOfArchive: boolean): string | null {
+  const { answer, previous } = useAnswer(
+    calls.graphics.unknownPlayers,
+    { names: [name] },
+    { when: isOfArchive && name !== '', fresh: 60_000 },
+  );
+  if (name === '') return null;
+  if (isOfArchive) return !previous && answer?.unknown.length ? 'No player of the archive has this name.' : null;
+  const isKnown = players.length === 0 || players.some((player) => isSamePlayer(player.name, name));
+  return isKnown ? null : 'No player of this match has this name.';
+}
