@@ -64,11 +64,13 @@ export function BulkTable({ design, rows, list, odd }: BulkTableProps) {
   const faults = placesOf((row, _, key) => row.faults[key] !== undefined);
   // Faults come first: their rows cannot be made.
   const places = faults.length > 0 ? faults : placesOf((_, at, key) => odd.warnings[at]?.[key] !== undefined);
-  const [last, setLast] = useState(-1);
+  const [last, setLast] = useState({ isFault: false, place: -1 });
   const goToFault = () => {
-    const next = places.find(({ place }) => place > last) ?? places[0];
+    const isFault = faults.length > 0;
+    const from = last.isFault === isFault ? last.place : -1;
+    const next = places.find(({ place }) => place > from) ?? places[0];
     if (!next) return;
-    setLast(next.place);
+    setLast({ isFault, place: next.place });
     goTo(next.at, next.column);
   };
   return (

@@ -55,6 +55,18 @@ describe('a table for graphics (GFX-025)', () => {
     expect(row?.cells).toEqual(['#REF!', '#N/A']);
   });
 
+  it.each([',', ';'])('reads a CSV file with %s that Excel wrote in the Windows code page', async (separator) => {
+    const rows = [
+      ['Name', 'Player', 'Age'],
+      ['Bd 1', 'Zoë Müller', '21'],
+      ['Bd 2', 'Renée', '24'],
+    ];
+    const text = rows.map((row) => row.join(separator)).join('\r\n');
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const read = await readSheet(new File([bytes], 'uk.csv'));
+    expect(read.map(({ cells }) => cells)).toEqual(rows);
+  });
+
   it('reads a CSV file of the product as it was written', async () => {
     const columns = ['Lead', 'Quote', 'Year'];
     const made = await makeSheet({ fileName: 'a.csv', name: 'A', columns, rows: [['+12', '“Well”,\nhe said', '’26']] });

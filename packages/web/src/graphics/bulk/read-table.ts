@@ -16,7 +16,9 @@ export async function readSheet(file: File): Promise<SheetRow[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isSheet(file.name, bytes)) throw new Error(`${file.name} is no spreadsheet.`);
   const { read, utils } = await import('@e965/xlsx');
-  const book = read(bytes, { cellDates: true, UTC: true, raw: /\.csv$/i.test(file.name), codepage: 65_001 });
+  const book = /\.csv$/i.test(file.name)
+    ? read(decode(bytes), { type: 'string', cellDates: true, UTC: true, raw: true })
+    : read(bytes, { cellDates: true, UTC: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (!sheet) throw new Error(`${file.name} has no sheet.`);
   if (!sheet['!ref']) return [];
@@ -32,6 +34,15 @@ export async function readSheet(file: File): Promise<SheetRow[]> {
     cells.map((row) => row.map(textOf)),
     utils.decode_range(sheet['!ref']).s.r + 1,
   );
+}
+
+/** Spreadsheet programs write UTF-8 with or without a byte order mark, or the Windows code page. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 /** Cells that the sheet could not work out, as their words (`#REF!`): the reader leaves them out. */
