@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
+import { startBare } from './bare-browser.ts';
 import { atMost, type Result } from './report.ts';
 import { builtProduct, startProduct } from './servers/product.ts';
 import type { Stage } from './stage.ts';
@@ -79,7 +80,8 @@ const options = { ...(executablePath ? { executablePath } : {}), args: [...args,
 export const startBrowser = () => chromium.launch(options).catch(() => null);
 
 /**
- * Chromium with a profile in this folder. Unlike a private window, which every context of Playwright is otherwise, it keeps
- * compiled code, as the browser of a person does.
+ * Chromium with a profile in this folder. Unlike a private window, which every context of Playwright is, it keeps compiled code,
+ * as the browser of a person does.
  */
-export const startWithProfile = (folder: string) => chromium.launchPersistentContext(folder, options);
+export const startWithProfile = (folder: string) =>
+  startBare(executablePath ?? chromium.executablePath(), options.args, folder);

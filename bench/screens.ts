@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { openScreen } from '../packages/e2e/src/screens.ts';
+import type { BareBrowser } from './bare-browser.ts';
 import { startBrowser, startWithProfile } from './first-page.ts';
 import { atMost, type Result } from './report.ts';
 import { median, medianRatio, pause } from './rounds.ts';
@@ -56,7 +57,7 @@ export async function screensOnSlowLaptop(stage: Stage): Promise<Result[]> {
     const { cookies } = await context.storageState();
     return await measure(addresses, async (name) => {
       const visitor = await startWithProfile(join(stage.folder, `profile ${name}`));
-      await visitor.addCookies(cookies);
+      await visitor.setCookies(cookies);
       return visitor;
     });
   } finally {
@@ -67,7 +68,7 @@ export async function screensOnSlowLaptop(stage: Stage): Promise<Result[]> {
 
 async function measure(
   addresses: ReadonlyMap<Screen, string>,
-  newVisitor: (name: string) => Promise<BrowserContext>,
+  newVisitor: (name: string) => Promise<BareBrowser>,
 ): Promise<Result[]> {
   // Previews of the demo's films are still being made.
   for (let wait = 0; loadavg()[0]! > 1 && wait < 60; wait++) await pause(5_000);
@@ -99,51 +100,64 @@ async function addressesOf(page: Page, url: string): Promise<Map<Screen, string>
   return addresses;
 }
 
-async function open(visitor: BrowserContext, address: string, shown: string): Promise<Opened> {
+async function open(visitor: BareBrowser, address: string, shown: string): Promise<Opened> {
   const page = await visitor.newPage();
-  await page.addInitScript(watchFor, shown);
-  const session = await visitor.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const painted = page.waitForEvent('console', (message) => message.text().startsWith(paintedAt));
-  await page.goto(address, { waitUntil: 'commit' });
-  const took = Number((await painted).text().slice(paintedAt.length));
-  await page.waitForLoadState('networkidle');
-  const counted = await page.evaluate(() => {
-    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const { longTasks } = window as unknown as { longTasks: number[] };
-    return {
-      longestTask: Math.max(0, ...longTasks),
-      blocked: longTasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
-      requests: loaded.length,
-      scripts: loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js')).length,
-      kilobytes: loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1_000,
-      elements: document.querySelectorAll('*').length,
-    };
-  });
+  await page.send('Page.enable');
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchFor})(${JSON.stringify(shown)})` });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.send('Page.navigate', { url: address });
+  const took = await page.evaluate<number>('painted');
+  // What it took to show it; after that, the page loads what is opened next.
+  const { requests, scripts, kilobytes } = await page.evaluate<Counted>(counting);
+  let counted = await page.evaluate<Counted>(counting);
+  // Until nothing more was loaded for a second.
+  for (let before = -1; before !== counted.requests; ) {
+    before = counted.requests;
+    await pause(1_000);
+    counted = await page.evaluate<Counted>(counting);
+  }
   await page.close();
-  return { shown: took, ...counted };
+  return { shown: took, ...counted, requests, scripts, kilobytes };
 }
 
-const paintedAt = 'painted at ';
+type Counted = Omit<Opened, 'shown'>;
+
+const counting = `(${count})()`;
+
+/** Runs in the page: what it has loaded and done so far. */
+function count(): Counted {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const { longTasks } = window as unknown as { longTasks: number[] };
+  return {
+    longestTask: Math.max(0, ...longTasks),
+    blocked: longTasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+    requests: loaded.length,
+    scripts: loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js')).length,
+    kilobytes: loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1_000,
+    elements: document.querySelectorAll('*').length,
+  };
+}
 
 /**
- * Runs in the page: notes its long tasks, and tells when what `shown` selects has been painted, in milliseconds since the address
- * was entered. Playwright's own waiting would take half a second and more of the slowed processor.
+ * Runs in the page: notes its long tasks, and when what `shown` selects has been painted, in milliseconds since the address was
+ * entered.
  */
 function watchFor(shown: string): void {
-  const tasks: number[] = [];
-  Object.assign(window, { longTasks: tasks });
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+  const longTasks: number[] = [];
+  const painted = new Promise<number>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(shown)) return;
+      watch.disconnect();
+      // The first frame is still to be drawn, the second comes after it.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  Object.assign(window, { longTasks, painted });
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: 'longtask',
     buffered: true,
   });
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector(shown)) return;
-    watch.disconnect();
-    // The first frame is still to be drawn, the second comes after it.
-    requestAnimationFrame(() => requestAnimationFrame(() => console.debug(`painted at ${performance.now()}`)));
-  });
-  watch.observe(document, { childList: true, subtree: true });
 }
 
 function resultsOf(screen: Screen, seen: ReadonlyMap<string, readonly Opened[]>): Result[] {
@@ -163,7 +177,7 @@ function resultsOf(screen: Screen, seen: ReadonlyMap<string, readonly Opened[]>)
       ? value
       : { ...value, bound: { value: median(bare), what: 'the frame alone' }, ratio: medianRatio(own, bare) };
   });
-  const count = (what: keyof Opened, words: string, unit: string, most: number): Result => ({
+  const figure = (what: keyof Opened, words: string, unit: string, most: number): Result => ({
     name: `screens: ${screen}, ${words}`,
     unit,
     value: median(of('cold', what)),
@@ -171,11 +185,11 @@ function resultsOf(screen: Screen, seen: ReadonlyMap<string, readonly Opened[]>)
   });
   return [
     ...shown,
-    count('longestTask', 'longest task', 'ms', 100),
-    count('blocked', 'blocking time', 'ms', 300),
-    count('requests', 'requests', '', 25),
-    count('scripts', 'JavaScript files', '', 8),
-    count('kilobytes', 'loaded', 'kB', 320),
-    count('elements', 'elements', '', 700),
+    figure('longestTask', 'longest task', 'ms', 100),
+    figure('blocked', 'blocking time', 'ms', 300),
+    figure('requests', 'requests', '', 25),
+    figure('scripts', 'JavaScript files', '', 8),
+    figure('kilobytes', 'loaded', 'kB', 320),
+    figure('elements', 'elements', '', 700),
   ];
 }
