@@ -33,11 +33,15 @@ export function RowsField({ design, field, value, onEdit, ...rest }: RowsFieldPr
   const keys = useRowKeys(value);
   const move = (at: number, to: number) => onEdit(moveRow(value, at, to));
   const most = field.most ?? mostRows;
-  /** Cells of a spreadsheet fill those from here on; one text is pasted as text. */
+  /** Cells of a spreadsheet, without its row of headings, fill those from here on; one text is pasted as text. */
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number, key: string) => {
-    const cells = readCells(event.clipboardData.getData('text/plain'));
-    if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return;
+    const read = readCells(event.clipboardData.getData('text/plain'));
+    if (read.length < 2 && (read[0]?.length ?? 0) < 2) return;
     event.preventDefault();
+    const headings = new Set(columns.map(({ heading }) => heading.toLowerCase()));
+    const isHead = (texts: readonly string[]) =>
+      texts.filter((text) => headings.has(text.trim().toLowerCase())).length * 2 > texts.length;
+    const cells = read.length > 1 && isHead(read[0] ?? []) ? read.slice(1) : read;
     const from = columns.findIndex((column) => column.key === key);
     const filled = columns.slice(from).map((column) => column.key);
     onEdit(setCells(value, at, filled, cells, most));
