@@ -184,5 +184,14 @@ test('on a phone, a tap on an arrow counts while a row below is being written, a
   for (const page of [mac, phone])
     await expect.poll(() => teamsOf(page)).toEqual(['Surrey CCC', 'Kent', 'Taunton', 'Desk Rovers']);
   await expect(cell(mac, 'Pts', 1)).toHaveValue('77');
+
+  // What is typed just before a page goes without a connection is stored by the next one.
+  phone.on('dialog', (leaving) => leaving.accept());
+  await touch.setOffline(true);
+  await type(cell(phone, 'Team', 2), 'Middlesex');
+  await phone.reload().catch(() => undefined);
+  await touch.setOffline(false);
+  await phone.goto(`${server.url}/#/jimstagram/graphic/${id}`);
+  for (const page of [mac, phone]) await expect(cell(page, 'Team', 2)).toHaveValue('Middlesex');
   await touch.close();
 });

@@ -12,19 +12,23 @@ function openServer(schedule: <T>(task: () => T) => Promise<T>, first: FieldRow[
   const openPage = () => {
     let seen: FieldValue = first;
     const refused: FieldRow[][] = [];
+    let last: Promise<unknown> = Promise.resolve();
     const writer = listWriter({
       stored: () => ({ table: seen }),
       read: () => schedule(() => ({ table: now })),
       async write(_, rows, former) {
         const before = seen;
-        // The client shows what it has sent, and what is stored again if it is refused.
+        // The client shows what it has sent, and what is stored again if it is refused. It sends one after the other.
         seen = rows;
-        const isStored = await schedule(() => {
-          const same = JSON.stringify(former) === JSON.stringify(now);
-          if (same) now = rows;
-          return same;
-        });
-        if (isStored) return;
+        const mine = last.then(() =>
+          schedule(() => {
+            const same = JSON.stringify(former) === JSON.stringify(now);
+            if (same) now = rows;
+            return same;
+          }),
+        );
+        last = mine;
+        if (await mine) return;
         seen = before;
         throw new SyncError({ code: 'MOVED_ON', message: 'Somebody else was quicker.' });
       },
@@ -139,6 +143,35 @@ it('a list that gets another value while it is on its way takes none of the chan
   await Promise.resolve();
   expect(writer.shown()).toEqual({ table: [{}] });
   expect(written).toEqual([[{}]]);
+});
+
+it('a write does not wait for an answer, and replaces what the one before has stored by then', async () => {
+  const written: [rows: FieldRow[], former: unknown][] = [];
+  const answers: (() => void)[] = [];
+  const writer = listWriter({
+    stored: () => ({ table: [{ team: 'Kent' }] }),
+    read: async () => ({ table: [] }),
+    write: (_, rows, former) => {
+      written.push([rows, former]);
+      return new Promise<void>((resolve) => answers.push(resolve));
+    },
+    onRefused: () => undefined,
+    onChange: () => undefined,
+    interval: 1_000_000,
+  });
+  const shown = () => rowsOf(writer.shown().table);
+  writer.edit('table', setCell([{ team: 'Kent' }], 0, 'team', 'S'));
+  for (const text of ['Su', 'Sur']) writer.edit('table', setCell(shown(), 0, 'team', text));
+  writer.flush();
+  const first = [{ team: 'S' }];
+  expect(written).toEqual([
+    [first, [{ team: 'Kent' }]],
+    [[{ team: 'Sur' }], first],
+  ]);
+  for (const answer of answers) answer();
+  await vi.waitFor(() => expect(writer.shown()).toEqual({}));
+  writer.flush();
+  expect(written).toHaveLength(2);
 });
 
 it('a list that is refused is handed back with all that was typed since', async () => {

@@ -24,11 +24,14 @@ const mostTries = 20;
 
 /** The changes of a list that are not stored yet. */
 interface Waiting {
-  changes: readonly Change[];
+  changes: Change[];
   /** The list in which they are made, with the keys that they know. */
   base: readonly Keyed[];
-  /** While the changes are on their way, the list in which they are made is not followed. */
-  isOnItsWay: boolean;
+  /** Number of changes of each write that has no answer, the first first. */
+  sent: { changes: number }[];
+  /** The refusal, if somebody else was quicker: the changes are made anew once all writes are answered. */
+  overtaken?: { error: unknown } | undefined;
+  tries: number;
 }
 
 export interface ListWriter {
@@ -43,66 +46,85 @@ export interface ListWriter {
 /**
  * Stores changes of lists that others change too. A list is stored as a whole, so the changes are made in the stored one, and if
  * somebody else was quicker, in theirs. Until they are stored, they are shown on the list in which they are being made: the client
- * drops a refused write a moment before they are made again, and the next letter would be typed into that.
+ * drops a refused write a moment before they are made again, and the next letter would be typed into that. A write does not wait for
+ * the answer to the one before: without a connection, a page that goes leaves them all to the next one.
  */
 export function listWriter({ stored, read, write, onRefused, onChange, interval }: ListWriterDeps): ListWriter {
   const waiting = new Map<string, Waiting>();
-  const baseOf = (key: string) => {
-    const { base = [], isOnItsWay = false } = waiting.get(key) ?? {};
-    return isOnItsWay ? base : keyed(rowsOf(stored()[key]), base);
-  };
   const rowsWith = (changes: readonly Change[], base: readonly Keyed[]) =>
     applyChanges(changes, base).map(({ row }) => row);
-  const set = (key: string, next: Waiting) => {
-    if (next.changes.length > 0) waiting.set(key, next);
-    else waiting.delete(key);
-    onChange();
+  const follow = (key: string, now: Waiting) => {
+    if (now.sent.length === 0 && !now.overtaken) now.base = keyed(rowsOf(stored()[key]), now.base);
+    return now.base;
   };
 
-  async function store(key: string): Promise<void> {
-    // What is typed while it is on its way is sent after it.
-    for (let last = waiting.get(key); last && !last.isOnItsWay; last = waiting.get(key))
-      await send(key, stored()[key], baseOf(key), 1);
+  const sentOf = ({ sent }: Waiting) => sent.reduce((sum, { changes }) => sum + changes, 0);
+
+  function store(key: string): void {
+    const now = waiting.get(key);
+    if (!now || now.overtaken) return;
+    const before = sentOf(now);
+    if (before === now.changes.length) return;
+    const base = follow(key, now);
+    send(key, now, before === 0 ? stored()[key] : rowsWith(now.changes.slice(0, before), base));
   }
 
-  async function send(
-    key: string,
-    former: FieldValue | undefined,
-    base: readonly Keyed[],
-    tries: number,
-  ): Promise<void> {
-    const { changes = [] } = waiting.get(key) ?? {};
-    set(key, { changes, base, isOnItsWay: true });
-    /** The changes that wait now; undefined if the list got another value meanwhile. */
-    const since = () => {
-      const now = waiting.get(key);
-      return now?.base === base ? now.changes : undefined;
+  function send(key: string, now: Waiting, former: FieldValue | undefined): void {
+    const sent = { changes: now.changes.length - sentOf(now) };
+    now.sent.push(sent);
+    /** Whether the list got no other value meanwhile. */
+    const answered = () => {
+      now.sent = now.sent.filter((other) => other !== sent);
+      return waiting.get(key) === now;
     };
-    try {
-      await write(key, rowsWith(changes, base), former);
-      const now = since();
-      if (now) set(key, { changes: now.slice(changes.length), base: applyChanges(changes, base), isOnItsWay: false });
-    } catch (error) {
-      const isOvertaken = refusalWords(error).code === 'MOVED_ON' && tries < mostTries;
-      const theirs = isOvertaken ? await read().catch(() => undefined) : undefined;
-      const all = since();
-      if (!all) return;
-      if (theirs) return send(key, theirs[key], keyed(rowsOf(theirs[key]), base), tries + 1);
-      set(key, { changes: [], base, isOnItsWay: false });
-      onRefused(key, rowsWith(all, base), error);
-    }
+    write(key, rowsWith(now.changes, now.base), former).then(
+      () => {
+        if (!answered()) return;
+        now.base = applyChanges(now.changes.slice(0, sent.changes), now.base);
+        now.changes = now.changes.slice(sent.changes);
+        now.tries = 0;
+        if (now.changes.length === 0) waiting.delete(key);
+        onChange();
+        void makeAnew(key, now);
+      },
+      (error: unknown) => {
+        if (!answered()) return;
+        if (refusalWords(error).code !== 'MOVED_ON' || now.tries === mostTries) return handBack(key, now, error);
+        now.overtaken = { error };
+        void makeAnew(key, now);
+      },
+    );
+  }
+
+  /** Makes the changes in the list of who was quicker, which all writes on their way have then missed. */
+  async function makeAnew(key: string, now: Waiting): Promise<void> {
+    if (!now.overtaken || now.sent.length > 0) return;
+    const theirs = await read().catch(() => undefined);
+    if (waiting.get(key) !== now) return;
+    if (!theirs) return handBack(key, now, now.overtaken.error);
+    now.base = keyed(rowsOf(theirs[key]), now.base);
+    now.overtaken = undefined;
+    now.tries += 1;
+    send(key, now, theirs[key]);
+  }
+
+  function handBack(key: string, now: Waiting, error: unknown): void {
+    waiting.delete(key);
+    onChange();
+    onRefused(key, rowsWith(now.changes, now.base), error);
   }
 
   const paced = pacedWrites((keys) => {
-    for (const key of Object.keys(keys)) void store(key);
+    for (const key of Object.keys(keys)) store(key);
   }, interval);
 
   return {
-    shown: () => Object.fromEntries([...waiting].map(([key, { changes }]) => [key, rowsWith(changes, baseOf(key))])),
+    shown: () => Object.fromEntries([...waiting].map(([key, now]) => [key, rowsWith(now.changes, follow(key, now))])),
     edit(key, edit) {
-      const { changes = [], isOnItsWay = false } = waiting.get(key) ?? {};
-      const base = baseOf(key);
-      set(key, { changes: [...changes, edit(applyChanges(changes, base))], base, isOnItsWay });
+      const now = waiting.get(key) ?? { changes: [], base: [], sent: [], tries: 0 };
+      waiting.set(key, now);
+      now.changes = [...now.changes, edit(applyChanges(now.changes, follow(key, now)))];
+      onChange();
       paced.add({ [key]: true });
     },
     drop(keys) {
