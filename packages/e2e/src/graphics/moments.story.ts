@@ -6,6 +6,7 @@ import { choose, type } from '../keys.ts';
 import { still } from '../media.ts';
 import { addPerson, password, signIn, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { callAs } from '../shell/prepare.ts';
 
 let server: RunningServer;
 let mac: Page;
@@ -28,6 +29,9 @@ test.beforeAll(async ({ browser }) => {
   dee = await signIn(browser, server, 'dee@example.org', password);
 });
 test.afterAll(() => server.stop());
+
+/** A call of graphics, by the designer. */
+const post = (name: string, data: object) => callAs<{ id: string }>(dee, server, `graphics/${name}`, data);
 
 test('moments are found by kind and by match, and the address keeps both (GFX-022 GFX-034)', async () => {
   await mac.goto(`${server.url}/#/jimstagram?tab=moments`);
@@ -76,11 +80,8 @@ test('a designer tries a template with a real match, and takes the logo from its
   const kit = await dee.getByRole('textbox', { name: 'Name' }).first().inputValue();
 
   const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Hundred for a batter')!;
-  const made = await dee.context().request.post(`${server.url}/api/calls/graphics/importTemplate`, {
-    data: { name, kind, tags, design },
-    headers: { origin: server.url },
-  });
-  await dee.goto(`${server.url}/#/jimstagram/template/${(await made.json()).id}`);
+  const { id } = await post('importTemplate', { name, kind, tags, design });
+  await dee.goto(`${server.url}/#/jimstagram/template/${id}`);
   await dee.getByRole('tab', { name: /^Fields/ }).click();
   await choose(dee, 'Try with a match', 'Birmingham Phoenix v Southern Brave');
   const batting = dee.getByRole('combobox', { name: 'Batting side' });
@@ -110,13 +111,6 @@ test('a designer tries a template with a real match, and takes the logo from its
 });
 
 test('a team that a colleague clears is cleared in an open form, and not written back on leaving it (GFX-003 GFX-012)', async () => {
-  const post = async (name: string, data: object) => {
-    const answer = await dee.context().request.post(`${server.url}/api/calls/graphics/${name}`, {
-      data,
-      headers: { origin: server.url },
-    });
-    return (await answer.json()) as { id: string };
-  };
   const { name, kind, tags, design } = sampleTemplates.find((sample) => sample.name === 'Hundred for a batter')!;
   const template = (await post('importTemplate', { name, kind, tags, design })).id;
   await post('publishTemplate', { template });
@@ -137,13 +131,6 @@ test('a team that a colleague clears is cleared in an open form, and not written
 });
 
 test('a player is found in the archive without a match, and a name that nobody has is pointed out (GFX-012)', async () => {
-  const post = async (call: string, data: object) => {
-    const answer = await dee.context().request.post(`${server.url}/api/calls/graphics/${call}`, {
-      data,
-      headers: { origin: server.url },
-    });
-    return (await answer.json()) as { id: string };
-  };
   const { name, kind, tags, design } = sampleTemplates.find(({ kind: of }) => of === 'birthday')!;
   const { id: template } = await post('importTemplate', { name, kind, tags, design });
   await post('publishTemplate', { template });

@@ -38,10 +38,10 @@ async function load(
   drawer: Drawer,
   scenes: readonly Scene[],
   { uploaded, paths }: Materials,
-  besides: readonly string[] = [],
+  keepPictures: readonly string[] = [],
 ): Promise<string | null> {
   const used = new Set(scenes.flatMap(picturesOf));
-  drawer.dropPictures(new Set([...used, ...besides]));
+  drawer.dropPictures(new Set([...used, ...keepPictures]));
   for (const file of used) {
     const path = paths[file];
     if (path && !drawer.hasPicture(file) && !drawer.addPicture(file, bytesOf(path))) return file;
@@ -52,7 +52,7 @@ async function load(
 
 async function draw(drawer: Drawer, task: DrawTask): Promise<Drawn> {
   const { scene, uploaded, format, quality, output, within = scene } = task;
-  const unreadable = await load(drawer, [scene], task, task.besides);
+  const unreadable = await load(drawer, [scene], task, task.keepPictures);
   if (unreadable) return { unreadable };
   if (format === 'raw') {
     const { pixels, unfit } = drawer.pixelsWithin(within, scene, uploaded);

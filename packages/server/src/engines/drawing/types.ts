@@ -20,8 +20,8 @@ export interface Drawing {
 
 export type DrawTask = {
   kind: 'draw';
-  /** Pictures of other scenes that stay decoded, since those are drawn again soon. */
-  besides?: readonly string[];
+  /** Pictures of other scenes that stay decoded, because those scenes are drawn again soon. */
+  keepPictures?: readonly string[];
 } & Drawing &
   Materials;
 /** Reads a font file, to see whether it is one. */

@@ -15,7 +15,7 @@ export const controlProgramme = os.graphics.controlProgramme.handler(
       if (!document) throw notFound();
       const needs = act.act !== 'out' && act.act !== 'all out';
       const item = needs ? document.rundown[act.item] : undefined;
-      // Whoever takes a film must be allowed to see it now, whoever put it into the rundown.
+      // The person who takes a film must be allowed to see it, even if somebody else added it to the rundown.
       if (item?.film && (await tx.get(files, item.film))) await demandFilm(tx, context.viewer, item.film);
       const content = item && (await takenContent(tx, item));
       if (needs && !content) throw errors.GONE();

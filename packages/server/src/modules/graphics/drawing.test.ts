@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { collections } from '@pavilion/domain/library';
 import { type Face, families } from '@pavilion/drawing';
 import { loadFaces, openDrawer, packagedFile } from '@pavilion/drawing/node';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRenderer } from '../../engines/drawing/renderer.ts';
 import type { DrawTask } from '../../engines/drawing/types.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -314,5 +315,19 @@ describe('the drawing process', () => {
     expect(await renderer.draw(task('c'), { seconds: 60 })).toEqual({ unfit: [] });
     expect(await sharp(await readFile(task('c').output)).metadata()).toMatchObject({ width: 40, height: 40 });
     renderer.close();
+  });
+
+  it('is replaced after a number of drawings by one that has started before, and leaves none (GFX-030)', async () => {
+    // pgrep leaves itself out.
+    const children = () => spawnSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' }).stdout.split('\n');
+    const before = new Set(children());
+    const started = () => children().filter((id) => !before.has(id)).length;
+    const renderer = createRenderer({ prlimit: null, mostDrawings: 2 });
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      expect(await renderer.draw(task(name), { seconds: 60 })).toEqual({ unfit: [] });
+      expect(started()).toBe(2);
+    }
+    renderer.close();
+    await vi.waitFor(() => expect(started()).toBe(0));
   });
 });

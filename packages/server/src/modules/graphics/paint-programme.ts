@@ -220,7 +220,7 @@ async function draw({ canvas, signal, renderer, preparer }: Easel, { materials }
     quality: 100,
     within: canvas,
     output,
-    besides: preparer.pictures(),
+    keepPictures: preparer.pictures(),
     ...materials,
   } as const;
   const answer = await renderer.draw(task, { signal, seconds });

@@ -7,7 +7,7 @@ export interface AccessRequest {
 
 const key = 'pavilion.access-request';
 
-/** What was typed before the page was loaded again. Only this tab keeps it: whoever opens the page later starts anew. */
+/** What was typed before a reload. Only this tab keeps it, so the next person at the browser gets an empty form. */
 export function keptRequest(): AccessRequest | null {
   try {
     const { name, email, why } = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {};

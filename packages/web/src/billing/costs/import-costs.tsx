@@ -94,7 +94,7 @@ export function ImportCosts({ scope, onClose }: { scope: CostScope; onClose: () 
             label="Brief"
             description="The brief that these costs belong to. Optional."
             value={brief}
-            // Disabled, it would lose the focus of whoever chooses by keyboard.
+            // Not disabled: that would take the focus away.
             readOnly={pending}
             onChange={(next) => {
               setBrief(next);

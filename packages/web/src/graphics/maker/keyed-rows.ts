@@ -1,7 +1,7 @@
 import type { FieldRow, FieldValue } from '@pavilion/domain';
 import { sameJson } from '@pavilion/sync';
 
-/** A row with a key by which it is found again, though rows have no ids. */
+/** A row and its key. Rows have no ids, so the page gives them keys to find them again. */
 export interface Keyed {
   row: FieldRow;
   key: number;
@@ -16,8 +16,8 @@ export const newKey = (): number => ++lastKey;
 export const rowsOf = (value: FieldValue | undefined): Rows => (Array.isArray(value) ? value : []);
 
 /**
- * Rows with the keys that they had before: by content in their place, by content elsewhere, by most of their cells, then by place. A
- * row that was empty may be any that has been begun since. Others are new.
+ * Rows with the keys that they had before. A row is matched with an equal one at its place, with an equal one elsewhere, with one that
+ * shares half of its cells, with the one at its place, and last with one that was empty. A row without a match gets a new key.
  */
 export function keyed(rows: Rows, before: readonly Keyed[]): Keyed[] {
   const free = new Set(before);

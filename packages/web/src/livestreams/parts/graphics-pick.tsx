@@ -30,7 +30,7 @@ export function GraphicsPick({ stream }: { stream: Livestream }) {
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the graphics' }}
-        // Disabled while it is being stored, it would lose the focus of whoever chooses by keyboard.
+        // Not disabled while it is stored: that would take the focus away.
         readOnly={pending}
         disabled={!burns}
         nothingFoundMessage="No rundowns found. They are made in Social Graphics, On Air."

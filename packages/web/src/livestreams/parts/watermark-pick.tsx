@@ -39,7 +39,7 @@ export function WatermarkPick({ stream }: { stream: Livestream }) {
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the watermark' }}
-        // Disabled, it would lose the focus of whoever chooses by keyboard.
+        // Not disabled while it is stored: that would take the focus away.
         readOnly={pending}
         nothingFoundMessage="No watermarks found."
         value={stream.watermark ?? null}
