@@ -130,7 +130,9 @@ test('a team that a colleague clears is cleared in an open form, and not written
   await expect(batting(dee)).toHaveValue('');
 });
 
-test('a player is found in the archive without a match, and a name that nobody has is pointed out (GFX-012)', async () => {
+test('a player is found in the archive without a match, and a name that nobody has is pointed out (GFX-012)', async ({
+  browser,
+}) => {
   const { name, kind, tags, design } = sampleTemplates.find(({ kind: of }) => of === 'birthday')!;
   const { id: template } = await post('importTemplate', { name, kind, tags, design });
   await post('publishTemplate', { template });
@@ -149,4 +151,12 @@ test('a player is found in the archive without a match, and a name that nobody h
   await mac.keyboard.press('Tab');
   await expect(unknown).toBeVisible();
   await expect(player).toHaveValue('Nobody Atall');
+  // Who may not see the archive types a name.
+  const admin = await signInAsAdministrator(browser, server);
+  await addPerson(admin, server, { name: 'Una Sports', email: 'una@example.org', roles: ['jimstagram_access'] });
+  const una = await signIn(browser, server, 'una@example.org', password);
+  await una.goto(`${server.url}/#/jimstagram/graphic/${id}`);
+  await type(una.getByRole('textbox', { name: 'Player' }), 'W Smeed');
+  await expect(player).toHaveValue('W Smeed');
+  await expect(una.getByRole('option')).toHaveCount(0);
 });

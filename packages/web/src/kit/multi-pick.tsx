@@ -48,10 +48,13 @@ type PickProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> &
     onChange: (value: string | null) => void;
     /** Told what is typed, where `data` depends on it. */
     onSearch?: (text: string) => void;
+    /** Verb for a word outside the list: `Use` where it joins no list. */
+    createWord?: 'Add' | 'Use';
   };
 
 /** Selects one value from a list, or adds a new one (USR-023). Leaving the field also accepts the typed text. */
-export function Pick({ data, value, onChange, creatable = false, onBlur, onSearch, ...rest }: PickProps) {
+export function Pick(props: PickProps) {
+  const { data, value, onChange, creatable = false, createWord = 'Add', onBlur, onSearch, ...rest } = props;
   const [search, setSearch] = useState(value ?? '');
   const all = withChosen(data, value ? [value] : []);
   const typed = search.trim();
@@ -65,7 +68,7 @@ export function Pick({ data, value, onChange, creatable = false, onBlur, onSearc
       nothingFoundMessage={noneMatch(search)}
       {...rest}
       // Last: of a word that is half typed, Enter takes the known one.
-      data={fresh ? [...options, { value: creating + typed, label: `Add “${typed}”` }] : options}
+      data={fresh ? [...options, { value: creating + typed, label: `${createWord} “${typed}”` }] : options}
       searchValue={search}
       onSearchChange={(text) => {
         setSearch(text);

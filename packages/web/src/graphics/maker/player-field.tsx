@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { isSamePlayer } from '@pavilion/domain/graphics';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -15,16 +16,25 @@ interface PlayerFieldProps extends Omit<InputProps, 'onChange'> {
   onChange: (value: string | null) => void;
 }
 
-/** A player: one of the match, one of the archive where there is no match, or any other name, which is then pointed out. */
+/**
+ * A player: one of the match, one of the archive where there is no match, or any other name, which is then pointed out. For people
+ * without the archive, a text.
+ */
 export function PlayerField({ players, ...rest }: PlayerFieldProps) {
-  const [search, setSearch] = useState('');
   const isOfArchive = useCan('openArchive') && players.length === 0;
+  if (isOfArchive || players.length > 0) return <KnownPlayer players={players} isOfArchive={isOfArchive} {...rest} />;
+  return <TextInput {...rest} onChange={(event) => rest.onChange(event.currentTarget.value)} />;
+}
+
+function KnownPlayer({ players, isOfArchive, ...rest }: PlayerFieldProps & { isOfArchive: boolean }) {
+  const [search, setSearch] = useState('');
   const { names, waiting } = usePlayerNames(search, isOfArchive);
   const warning = useUnknownPlayer(rest.value, players, isOfArchive);
   const offered = isOfArchive ? names : players.map(({ name }) => name);
   return (
     <Pick
       creatable
+      createWord="Use"
       data={[...new Set(offered)]}
       renderOption={playerOption(players)}
       waiting={waiting}

@@ -18,5 +18,5 @@ export function TeamField({ kit, ...rest }: TeamFieldProps) {
     [kit, documents],
   );
   const warning = status === 'ready' ? unknownTeam(rest.value ?? '', kit, names) : null;
-  return <Pick creatable data={names} {...rest} description={warning ?? rest.description} />;
+  return <Pick creatable createWord="Use" data={names} {...rest} description={warning ?? rest.description} />;
 }
