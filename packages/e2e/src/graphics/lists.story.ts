@@ -128,6 +128,16 @@ test('two designers who fill the sample rows of one list at once lose nothing (G
     await expect(cell(page, 'Team', 1)).toHaveValue('Northamptonshire Steelbacks');
     await expect(cell(page, 'Team', 2)).toHaveValue('Gloucestershire County Cricket');
   }
+  // Undo leaves what the other designer has typed meanwhile.
+  await cell(mac, 'Team', 1).press('End');
+  await cell(mac, 'Team', 1).pressSequentially(' Two');
+  await expect(cell(may, 'Team', 1)).toHaveValue('Northamptonshire Steelbacks Two');
+  await cell(mac, 'Team', 1).blur();
+  await mac.keyboard.press('ControlOrMeta+z');
+  for (const page of [mac, may]) {
+    await expect(cell(page, 'Team', 1)).toHaveValue('Northamptonshire Steelbacks');
+    await expect(cell(page, 'Team', 2)).toHaveValue('Gloucestershire County Cricket');
+  }
   const rows = (page: Page) => page.getByRole('textbox', { name: /^Team, row \d+$/ });
   const count = await rows(may).count();
   await may.getByRole('button', { name: 'Remove row 1' }).click();

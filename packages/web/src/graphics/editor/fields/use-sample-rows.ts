@@ -1,4 +1,5 @@
 import { type Field, type FieldRow, fields, writeDelays } from '@pavilion/domain/graphics';
+import { sameJson } from '@pavilion/sync';
 import { useSyncClient } from '@pavilion/sync/react';
 import { useMemo, useRef, useState } from 'react';
 import { refusalWords } from '../../../call/refusal.ts';
@@ -17,7 +18,8 @@ const initialOf = (rows: readonly FieldRow[]) => (rows.length === 0 ? null : [..
 
 /**
  * The rows that a list field begins with, or its sample: changed beside what other designers change of them at the same time, as
- * makers do. A visit to the field is one step to take back.
+ * makers do. A visit to the field is one step to take back, unless somebody else changed the rows meanwhile: the step must not reach
+ * back beyond their change.
  */
 export function useSampleRows(field: Field): { rows: readonly FieldRow[]; edit: (made: RowEdit) => void } {
   const client = useSyncClient();
@@ -25,7 +27,7 @@ export function useSampleRows(field: Field): { rows: readonly FieldRow[]; edit: 
   const { id } = field;
   const latest = useRef(field);
   latest.current = field;
-  const [gesture] = useState(newGesture);
+  const step = useRef<{ gesture: string; after: readonly FieldRow[] } | null>(null);
   const [, draw] = useState({});
   const lists = useMemo(
     () =>
@@ -44,7 +46,10 @@ export function useSampleRows(field: Field): { rows: readonly FieldRow[]; edit: 
   const rows = rowsOf(lists.shown()[key] ?? field.initial);
   const edit = (made: RowEdit) => {
     const before = rowsOf(lists.shown()[key] ?? latest.current.initial);
-    const change = { part: 'fields' as const, id, changes: { initial: initialOf(edited(made, before)) } };
+    const after = edited(made, before);
+    const gesture = step.current && sameJson(step.current.after, before) ? step.current.gesture : newGesture();
+    step.current = { gesture, after };
+    const change = { part: 'fields' as const, id, changes: { initial: initialOf(after) } };
     const former = { ...latest.current, initial: initialOf(before) };
     edits.record({ label: 'Field', gesture, parts: [patchedPart(former, change)] });
     lists.edit(key, made);
