@@ -82,8 +82,8 @@ test('two makers who fill rows of one list at once lose nothing (GFX-003 GFX-012
 
 test('rows of a spreadsheet are pasted into the cells of a list (GFX-012)', async () => {
   await mac.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
-  // Its headings are no row.
-  const rows = ['Team\tP\tW\tL', 'Kent\t14\t8\t5', 'Essex\t14\t7\t6', 'Surrey\t14\t6\t7'];
+  // Its headings are no row, and say where each column goes.
+  const rows = ['W\tTeam\tL\tP', '8\tKent\t5\t14', '7\tEssex\t6\t14', '6\tSurrey\t7\t14'];
   await mac.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\r\n'));
   await cell(mac, 'Team', 4).click();
   await mac.keyboard.press('Control+v');

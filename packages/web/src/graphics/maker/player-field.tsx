@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { isSamePlayer } from '@pavilion/domain/graphics';
+import { isSamePlayer, nearestPlayers } from '@pavilion/domain/graphics';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
@@ -55,7 +55,14 @@ function useUnknownPlayer(name: string, players: MatchFacts['players'], isOfArch
     { when: isOfArchive && name !== '', fresh: 60_000 },
   );
   if (name === '') return null;
-  if (isOfArchive) return !previous && answer?.unknown.length ? 'No player of the archive has this name.' : null;
-  const isKnown = players.length === 0 || players.some((player) => isSamePlayer(player.name, name));
-  return isKnown ? null : 'No player of this match has this name.';
+  if (isOfArchive) {
+    const [unknown] = previous ? [] : (answer?.unknown ?? []);
+    return unknown ? nobodyWords('the archive', unknown.nearest) : null;
+  }
+  const names = players.map((player) => player.name);
+  const isKnown = names.length === 0 || names.some((player) => isSamePlayer(player, name));
+  return isKnown ? null : nobodyWords('this match', nearestPlayers(name, names));
 }
+
+const nobodyWords = (where: string, [nearest]: readonly string[]): string =>
+  `No player of ${where} has this name.${nearest ? ` Did you mean ${nearest}?` : ''}`;

@@ -23,11 +23,14 @@ export function edited(edit: RowEdit, rows: Rows): FieldRow[] {
 export const setCell = (seen: Rows, at: number, column: string, text: string): RowEdit =>
   writeCells(seen, at, [{ [column]: text }]);
 
-/** Writes cells from a place on, to the right and down, and adds rows as they are needed; `most` of them at the most. */
+/**
+ * Writes cells from a row on, down and into the given columns, and adds rows as they are needed; `most` of them at the most. Cells of a
+ * column that is null are left out.
+ */
 export const setCells = (
   seen: Rows,
   at: number,
-  columns: readonly string[],
+  columns: readonly (string | null)[],
   cells: readonly (readonly string[])[],
   most: number,
 ): RowEdit =>
@@ -36,7 +39,9 @@ export const setCells = (
     at,
     cells.map((texts) =>
       Object.fromEntries(
-        columns.flatMap((column, right) => (texts[right] === undefined ? [] : [[column, texts[right]]])),
+        columns.flatMap((column, right) =>
+          column === null || texts[right] === undefined ? [] : [[column, texts[right]]],
+        ),
       ),
     ),
     most,

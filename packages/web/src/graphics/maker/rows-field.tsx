@@ -5,6 +5,7 @@ import type { ClipboardEvent, CSSProperties } from 'react';
 import { readCells } from '../../kit/clipboard-cells.ts';
 import { notifyWarning } from '../../kit/notify.ts';
 import type { InputProps } from './input-props.ts';
+import { pastedCells } from './pasted-cells.ts';
 import { addRow, moveRow, type RowEdit, removeRow, setCell, setCells } from './row-edits.ts';
 import classes from './rows-field.module.css';
 import { useRowKeys } from './use-row-keys.ts';
@@ -33,21 +34,16 @@ export function RowsField({ design, field, value, onEdit, ...rest }: RowsFieldPr
   const keys = useRowKeys(value);
   const move = (at: number, to: number) => onEdit(moveRow(value, at, to));
   const most = field.most ?? mostRows;
-  /** Cells of a spreadsheet, without its row of headings, fill those from here on; one text is pasted as text. */
+  /** Cells of a spreadsheet fill rows from here on; one text is pasted as text. */
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number, key: string) => {
     const read = readCells(event.clipboardData.getData('text/plain'));
     if (read.length < 2 && (read[0]?.length ?? 0) < 2) return;
     event.preventDefault();
-    const headings = new Set(columns.map(({ heading }) => heading.toLowerCase()));
-    const isHead = (texts: readonly string[]) =>
-      texts.filter((text) => headings.has(text.trim().toLowerCase())).length * 2 > texts.length;
-    const cells = read.length > 1 && isHead(read[0] ?? []) ? read.slice(1) : read;
-    const from = columns.findIndex((column) => column.key === key);
-    const filled = columns.slice(from).map((column) => column.key);
-    onEdit(setCells(value, at, filled, cells, most));
+    const { cells, into } = pastedCells(read, columns, key);
+    onEdit(setCells(value, at, into, cells, most));
     const rows = at + cells.length - most;
-    const wide = Math.max(...cells.map((row) => row.length)) - filled.length;
-    const left = [rows > 0 && countWords(rows, 'row'), wide > 0 && countWords(wide, 'column')].filter((part) => !!part);
+    const lost = into.filter((column) => column === null).length;
+    const left = [rows > 0 && countWords(rows, 'row'), lost > 0 && countWords(lost, 'column')].filter((part) => !!part);
     if (left.length > 0) notifyWarning(`${field.label} has no room for ${left.join(' and ')} of what you pasted.`);
   };
   return (
