@@ -23,6 +23,14 @@ test.beforeAll(async ({ browser }) => {
       venue: 'Canterbury',
       competition: 'Blast',
     },
+    {
+      id: 'bare',
+      teams: ['Essex', 'Surrey'],
+      dates: ['2021-07-01'],
+      kind: 'T20',
+      venue: 'Chelmsford',
+      competition: 'Blast',
+    },
   ]);
   const admin = await signInAsAdministrator(browser, server);
   await addPerson(admin, server, {
@@ -75,6 +83,28 @@ test('a half that is shorter than the other, and a file with sound only, are ask
   await expect(question).toContainText('part 1.mp4, another part of this day, lasts 0:00:04.');
   await question.getByRole('button', { name: 'Pair Anyway' }).click();
   await expect(part(2)).toHaveCount(0);
+});
+
+test('placing by hand goes on in the other part, and a match without film leads to where it is added (ARC-040)', async () => {
+  await keeper.goto(`${server.url}/#/match/cricsheet-bare`);
+  await keeper.getByRole('tab', { name: /^Recordings/ }).click();
+  await expect(keeper.getByText('There are no recordings of this match yet.')).toBeVisible();
+  await keeper.getByRole('link', { name: 'Match Recordings Admin' }).last().click();
+  await expect(keeper).toHaveURL(/#\/admin$/);
+
+  await keeper.goto(`${server.url}/#/match/cricsheet-blast`);
+  await keeper.getByRole('tab', { name: /^Recordings/ }).click();
+  await keeper
+    .getByRole('link', { name: /part 1/i })
+    .first()
+    .click();
+  await keeper.getByRole('button', { name: 'Place Deliveries' }).click();
+  const placing = keeper.getByRole('region', { name: 'Placing deliveries' });
+  await expect(placing).toBeVisible();
+  const parts = keeper.getByRole('navigation', { name: 'Recordings of this match' });
+  await parts.getByRole('link', { name: 'Day 1, part 2' }).click();
+  await expect(parts.getByRole('link', { name: 'Day 1, part 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(placing).toBeVisible();
 });
 
 test('an upload on its way stands once on the page, is thrown away only after a question, and one that was cut off says how it goes on (PRD-065 OPN-098)', async () => {

@@ -31,6 +31,8 @@ export function ViewerHead({ match, recording, parts }: OpenRecording) {
             key={part.id}
             to="/recording/$fileId/{-$clipId}"
             params={{ fileId: part.id, clipId: undefined } as never}
+            // Placing by hand goes on in the other part.
+            search={(({ place }: { place?: unknown }) => ({ place })) as never}
             className={classes.part}
             aria-current={part.id === recording?.id ? 'page' : undefined}
           >

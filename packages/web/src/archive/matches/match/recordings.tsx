@@ -2,10 +2,12 @@ import { Group, Stack } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain/files';
 import { IconVideo } from '@tabler/icons-react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { ButtonLink } from '../../../kit/links.tsx';
 import { MediaThumb } from '../../../kit/media-thumb.tsx';
 import { fileSizeLabel } from '../../../kit/sizes.ts';
 import { thumbOf } from '../../../parts/file-thumb.ts';
 import { ZipList, ZipSelection } from '../../../parts/zips.tsx';
+import { useCan } from '../../../session/session-provider.tsx';
 import classes from './match.module.css';
 
 export const recordingAddress = (id: string): string => `#/recording/${encodeURIComponent(id)}`;
@@ -18,8 +20,14 @@ interface RecordingsProps {
 
 /** Recordings by day, with one button for each part (ARC-040). */
 export function Recordings({ match, recordings }: RecordingsProps) {
+  const manages = useCan('manageArchive');
   if (recordings.length === 0) {
-    return <EmptyState icon={IconVideo}>There are no recordings of this match yet.</EmptyState>;
+    const add = manages && <ButtonLink to="/admin">Match Recordings Admin</ButtonLink>;
+    return (
+      <EmptyState icon={IconVideo} action={add}>
+        There are no recordings of this match yet.
+      </EmptyState>
+    );
   }
   const days = new Map<number | undefined, FileDocument[]>();
   for (const file of recordings) days.set(file.day, [...(days.get(file.day) ?? []), file]);
