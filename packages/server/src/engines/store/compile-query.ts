@@ -26,26 +26,30 @@ export function compileSnapshot(type: DocumentType, selection: Selection): State
   };
 }
 
+/** Documents that share a text of a snapshot. */
+const documentsPerText = 64;
+
 /**
- * As `compileSnapshot`, in one row: the number of documents, and their JSON array as text. The database writes the text, so
- * that a list that is only passed on is not parsed and serialised here.
+ * As `compileSnapshot`, with the documents as JSON: rows of some documents each, with their number and their text. The database
+ * writes the text, so that a list that is only passed on is not parsed and serialised here. In one row, both ends would copy
+ * megabytes again and again while the text grows; with a row for each document, the rows would cost more than the text.
  */
-export function compileSnapshotText(type: DocumentType, selection: Selection): Statement {
+export function compileSnapshotTexts(type: DocumentType, selection: Selection): Statement {
   const parameters = createParameters();
   const inner = selectSql(type, selection, parameters);
-  const list = `SELECT count(*) AS total, coalesce(convert_from(string_agg(${documentSql}, ','), 'UTF8'), '') AS text FROM (${inner}) AS rows`;
+  const parts = `SELECT *, row_number() OVER () / ${documentsPerText} AS part FROM (${inner}) AS rows`;
+  const texts = `SELECT count(*) AS total, string_agg(${documentSql}, ',') AS text FROM (${parts}) AS parts GROUP BY part`;
   return {
-    text: `SELECT head.seq, found.total, '[' || found.text || ']' AS text FROM log_head AS head, (${list}) AS found`,
+    text: `SELECT head.seq, found.total, found.text FROM log_head AS head LEFT JOIN (${texts}) AS found ON TRUE`,
     values: parameters.values,
   };
 }
 
 /**
- * A row as its document, as `toStored` reads it, in bytes: the text of `data` with the id and revision before its first field. To
- * merge them as jsonb, or to cut a text, which counts characters, costs a third more.
+ * A row as its document, as `toStored` reads it: the text of `data` with the id and revision before its first field. `right` skips
+ * the bracket without counting characters, as `substring` would; to merge them as jsonb costs a third more.
  */
-const documentSql = `convert_to('{"id":' || to_json(id) || ',"_rev":' || rev || CASE data WHEN '{}' THEN '' ELSE ',' END, 'UTF8')
-  || substring(convert_to(data::text, 'UTF8') FROM 2)`;
+const documentSql = `'{"id":' || to_json(id) || ',"_rev":' || rev || CASE data WHEN '{}' THEN '' ELSE ',' END || right(data::text, -1)`;
 
 export function compileCount(type: DocumentType, where: Where): Statement {
   const parameters = createParameters();

@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import type { Database, Row, Sql } from '../database/index.ts';
 import { appendAndCommit, readAnswered } from './change-log.ts';
 import { createClientDoors } from './client-doors.ts';
-import { compileSnapshot, compileSnapshotText } from './compile-query.ts';
+import { compileSnapshot, compileSnapshotTexts } from './compile-query.ts';
 import { createTurns } from './fair-turns.ts';
 import { followLog } from './follow-log.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -95,9 +95,14 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   };
 
   const snapshotText: Store['snapshotText'] = async (type, selection) => {
-    const { text, values } = compileSnapshotText(type, selection);
-    const [page] = await database.query<Row & PageText>(text, values);
-    return page!;
+    const { text, values } = compileSnapshotTexts(type, selection);
+    const rows = await database.query<Row & PageText>(text, values);
+    const parts = rows.filter((row) => row.text !== null);
+    return {
+      seq: rows[0]!.seq,
+      text: `[${parts.map((part) => part.text).join(',')}]`,
+      total: parts.reduce((sum, { total }) => sum + total, 0),
+    };
   };
 
   const inTurn = createTurns(limits.reads);
