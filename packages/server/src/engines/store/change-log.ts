@@ -28,18 +28,32 @@ export async function appendAndCommit(
   request?: string,
 ): Promise<Change[]> {
   if (pending.length === 0) return [];
-  const rows = pending.map((change, at) => ({ ...change, n: at + 1 }));
+  const rows = pending.map((change, at) => ({ ...change, ...shortened(change), n: at + 1 }));
   const [last] = await sql.commitWith<{ seq: number | string }>(
     `WITH head AS (UPDATE log_head SET ${moveHead(String(pending.length), level)} RETURNING seq), written AS (
        INSERT INTO changes (seq, collection, id, before, after, by_user, at, request)
-       SELECT head.seq - ${pending.length} + v.n, v.collection, v.id, v.before, v.after, v.by, v.at,
+       SELECT head.seq - ${pending.length} + v.n, v.collection, v.id, v.before,
+         coalesce(v.after, (v.before - v.gone) || v.set), v.by, v.at,
          ${request === undefined ? 'NULL' : quoteText(request)}
        FROM head, jsonb_to_recordset(${quoteText(JSON.stringify(rows))}::jsonb)
-         AS v(n bigint, collection text, id text, before jsonb, after jsonb, by text, at text)
+         AS v(n bigint, collection text, id text, before jsonb, after jsonb, gone text[], set jsonb, by text, at text)
      ) SELECT seq FROM head`,
   );
   const first = Number(last!.seq) - pending.length + 1;
   return pending.map((change, at) => ({ seq: first + at, ...change }));
+}
+
+/**
+ * A changed document by the fields that differ, from which the database writes it: many documents often change by one field, and
+ * reading the text of their other fields twice takes it a third of the time.
+ */
+function shortened({ before, after }: PendingChange) {
+  if (!before || !after) return {};
+  return {
+    after: null,
+    gone: Object.keys(before).filter((key) => after[key] === undefined),
+    set: Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key])),
+  };
 }
 
 /** The log after a position, in order, read from the database; null if the log no longer reaches back that far. */
