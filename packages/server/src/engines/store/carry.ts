@@ -1,4 +1,4 @@
-import { type DocumentOf, type DocumentType, differing, type PatchOf } from '@pavilion/sync';
+import { type DocumentOf, type DocumentType, differing, type PatchOf, type Where } from '@pavilion/sync';
 import type { Tx } from './types.ts';
 
 /** Copies fields of another document onto each of these that differs, in one write. Undefined clears a field. */
@@ -13,4 +13,14 @@ export async function carry<D extends DocumentType>(
     return changes ? [{ id: document.id, changes }] : [];
   });
   if (patches.length > 0) await tx.patchBatch(type, patches);
+}
+
+/** As `carry`, to the documents under a condition. They are locked as they are read: for those that mostly differ. */
+export function carryWhere<D extends DocumentType>(
+  tx: Tx,
+  type: D,
+  where: Where,
+  wanted: (document: DocumentOf<D>) => PatchOf<D>,
+): Promise<void> {
+  return tx.patchWhere(type, where, (document) => differing(document, wanted(document)));
 }

@@ -112,6 +112,36 @@ describeOnDatabase('effects', (open) => {
     expect(patched.every(({ _rev, mark }) => _rev === 2 && mark === '2 to 3')).toBe(true);
   });
 
+  it('complete what a condition finds as one list, from its newest version: patches of several writers add up', async () => {
+    const found = await store.transaction(ann, (tx) => tx.insertBatch(lines, [{ text: 'mine' }, { text: 'mine' }]));
+    const other = await write('mine too');
+    batches = [];
+    const add = () =>
+      store.transaction(ann, (tx) =>
+        tx.patchWhere(lines, { text: { gte: 'mine', lt: 'minf' } }, (line) => longer(line)),
+      );
+    const longer = ({ id, text }: { id: string; text: string }) =>
+      id === other.id ? undefined : { text: `${text} again` };
+    await Promise.all([add(), add(), add(), add()]);
+    expect(batches).toEqual([2, 2, 2, 2]);
+    for (const { id } of found) {
+      expect(await store.get(lines, id)).toMatchObject({ _rev: 5, words: 5, mark: '4 to 5' });
+      const history = seen
+        .filter((change) => change.id === id)
+        .map(({ before, after }) => [before?.words, after?.words]);
+      expect(history).toEqual([
+        [undefined, 1],
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [4, 5],
+      ]);
+    }
+    expect(await store.get(lines, other.id)).toMatchObject({ _rev: 1 });
+    await store.transaction(ann, (tx) => tx.patchWhere(lines, { text: 'nobody' }, longer));
+    expect(batches).toHaveLength(4);
+  });
+
   it('refuse before anything is written, and fill in only valid fields', async () => {
     await expect(write('never')).rejects.toThrow('Never say never.');
     await expect(write('broken')).rejects.toThrow('words');

@@ -1,5 +1,6 @@
-import type { DocumentType } from '@pavilion/sync';
+import type { DocumentType, Where } from '@pavilion/sync';
 import { quoteName, type Sql } from '../database/index.ts';
+import { compileSelect } from './compile-query.ts';
 import { type DocumentRow, dataOf, toStored } from './row.ts';
 import type { StoredRow } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
@@ -82,6 +83,12 @@ export async function lockRows(sql: Sql, type: DocumentType, wanted: readonly st
     found.push(...rows.map(toStored));
   }
   return found;
+}
+
+/** Reads and locks the rows under a condition, in the order of their ids too. */
+export async function lockMatching(sql: Sql, type: DocumentType, where: Where): Promise<StoredRow[]> {
+  const { text, values } = compileSelect(type, { where, orderBy: [{ field: 'id', direction: 'asc' }] });
+  return (await sql.query<DocumentRow>(`${text} FOR UPDATE`, values)).map(toStored);
 }
 
 /** Deletes documents, and keeps them in the trash unless their type forbids it. Returns those that existed. */

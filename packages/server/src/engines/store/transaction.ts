@@ -5,7 +5,16 @@ import { documentId } from './document-id.ts';
 import { createReader } from './reader.ts';
 import { Refusal } from './refusal.ts';
 import { dataOf } from './row.ts';
-import { deleteRows, insertRowOnce, insertRows, lockRow, lockRows, updateRow, updateRows } from './row-statements.ts';
+import {
+  deleteRows,
+  insertRowOnce,
+  insertRows,
+  lockMatching,
+  lockRow,
+  lockRows,
+  updateRow,
+  updateRows,
+} from './row-statements.ts';
 import { type RowChange, type RowDraft, runEffects } from './run-effects.ts';
 import type { Actor, Effect, StoredRow, Tx } from './types.ts';
 import { actorName, patchDocument, stampChanged, stampNew, validateDocument } from './validate-document.ts';
@@ -62,7 +71,10 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
 
   async function patchAll(type: DocumentType, patches: readonly Patch[]) {
     const ids = patches.map(({ id }) => id);
-    const locked = await lockRows(sql, type, ids);
+    return patchLocked(type, await lockRows(sql, type, ids), patches);
+  }
+
+  async function patchLocked(type: DocumentType, locked: readonly StoredRow[], patches: readonly Patch[]) {
     const found = new Map(locked.map((row) => [row.id, row]));
     const asked = patches.map(({ id, changes }) => patched(type, found.get(id), changes));
     const drafts = await effects.complete(tx, type, asked);
@@ -117,6 +129,18 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
     },
     async patchBatch<D extends DocumentType>(type: D, patches: readonly { id: string; changes: PatchOf<D> }[]) {
       return (await patchAll(type, patches as readonly Patch[])) as DocumentOf<D>[];
+    },
+    async patchWhere<D extends DocumentType>(
+      type: D,
+      where: Where,
+      changesOf: (document: DocumentOf<D>) => PatchOf<D> | undefined,
+    ) {
+      const locked = await lockMatching(sql, type, where);
+      const patches = locked.flatMap((row) => {
+        const changes = changesOf(row as DocumentOf<D>);
+        return changes ? [{ id: row.id, changes }] : [];
+      });
+      if (patches.length > 0) await patchLocked(type, locked, patches);
     },
     remove: (type, id) => removeAll(type, [id]),
     removeBatch: removeAll,

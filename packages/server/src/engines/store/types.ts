@@ -84,6 +84,12 @@ export interface Tx extends ReadingTx {
     type: D,
     patches: readonly { id: string; changes: PatchOf<D> }[],
   ): Promise<DocumentOf<D>[]>;
+  /** Patches the documents under a condition by what `changes` returns for each, if anything: all are read and locked at once. */
+  patchWhere<D extends DocumentType>(
+    type: D,
+    where: Where,
+    changes: (document: DocumentOf<D>) => PatchOf<D> | undefined,
+  ): Promise<void>;
   remove<D extends DocumentType>(type: D & Removable<D>, id: string): Promise<void>;
   /** As `remove` for each, in a few statements; locked in the order of ids. Refuses all if one does not exist. */
   removeBatch<D extends DocumentType>(type: D & Removable<D>, ids: readonly string[]): Promise<void>;

@@ -1,7 +1,7 @@
 import { files } from '@pavilion/domain/files';
 import { briefs, deliverables, notes } from '@pavilion/domain/production';
 import { type DocumentOf, type DocumentType, differing } from '@pavilion/sync';
-import { carry } from '../../engines/store/carry.ts';
+import { carryWhere } from '../../engines/store/carry.ts';
 import { each } from '../../engines/store/each.ts';
 import type { DocumentChange, Effect } from '../../engines/store/types.ts';
 import { copiesOfBrief, copiesOfDeliverable, noteCopies } from './file-copies.ts';
@@ -15,8 +15,7 @@ export const carryDeliverableToFiles: Effect<typeof deliverables> = {
   async follow(tx, changes) {
     const moved = changedCopies(changes, copiesOfDeliverable);
     if (moved.size === 0) return;
-    const theirs = await tx.find(files, { where: { delID: { in: [...moved.keys()] } } });
-    await carry(tx, files, theirs, ({ delID }) => moved.get(delID ?? '') ?? {});
+    await carryWhere(tx, files, { delID: { in: [...moved.keys()] } }, ({ delID }) => moved.get(delID ?? '') ?? {});
   },
 };
 
@@ -24,8 +23,7 @@ export const carryBriefToReferences: Effect<typeof briefs> = {
   on: briefs,
   follow: each(async (tx, change) => {
     for (const [prodID, copies] of changedCopies([change], copiesOfBrief)) {
-      const references = await tx.find(files, { where: { prodID, what: 'briefReference' } });
-      await carry(tx, files, references, () => copies);
+      await carryWhere(tx, files, { prodID, what: 'briefReference' }, () => copies);
     }
   }),
 };
@@ -35,8 +33,7 @@ export const carryFileToNotes: Effect<typeof files> = {
   async follow(tx, changes) {
     const moved = changedCopies(changes, noteCopies);
     if (moved.size === 0) return;
-    const theirs = await tx.find(notes, { where: { file: { in: [...moved.keys()] } } });
-    await carry(tx, notes, theirs, ({ file }) => moved.get(file) ?? {});
+    await carryWhere(tx, notes, { file: { in: [...moved.keys()] } }, ({ file }) => moved.get(file) ?? {});
   },
 };
 

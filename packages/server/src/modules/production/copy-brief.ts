@@ -1,6 +1,6 @@
 import { type Brief, briefs, type Deliverable, deliverables, isOverdue } from '@pavilion/domain/production';
 import { differing } from '@pavilion/sync';
-import { carry } from '../../engines/store/carry.ts';
+import { carryWhere } from '../../engines/store/carry.ts';
 import { each } from '../../engines/store/each.ts';
 import { getAll } from '../../engines/store/get-all.ts';
 import type { Draft, Effect, Tx } from '../../engines/store/types.ts';
@@ -21,7 +21,7 @@ export const briefChanges: Effect<typeof briefs> = {
   on: briefs,
   follow: each(async (tx, { before, after }) => {
     if (!before || !after || !copiesDiffer(before, after)) return;
-    await carry(tx, deliverables, await deliverablesOf(tx, after.id), ({ collections }) => ({
+    await carryWhere(tx, deliverables, { production: after.id }, ({ collections }) => ({
       ...copiesOfBrief(after),
       collections: collectionsFrom(collections, before.collections, after.collections),
     }));
