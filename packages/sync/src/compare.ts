@@ -7,6 +7,7 @@ import type { OrderBy } from './where.ts';
  * equal.
  */
 export function compareText(left: string, right: string): number {
+  if (left === right) return 0;
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at++) {
     const a = left.charCodeAt(at);

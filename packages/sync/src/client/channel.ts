@@ -42,10 +42,10 @@ export interface Channel {
   /** Tells the server that nobody watches any more, and lets go of the documents. */
   close(): void;
   enter(status: LiveResult['status'], error?: SyncError): void;
-  /** Call when this document may have changed, or entered or left the members; `entry` is its place in the cache. */
-  place(id: string, entry: Entry | undefined): void;
+  /** Call when this document may have changed, or entered or left the members. */
+  place(entry: Entry): void;
   /** Whether the list is the same without a write that was acknowledged at this log position. */
-  agrees(id: string, seq: number): boolean;
+  agrees(entry: Entry, seq: number): boolean;
   /** Notifies the listeners if the result has changed. */
   publish(): void;
   /** Back to loading, without data. */
@@ -71,7 +71,8 @@ export function createChannel({ number, query, documents, send }: ChannelDeps): 
   /** Whether a document belongs in the list: as the server reports, unless one of our pending writes changes that. */
   function isShown(entry: Entry): boolean {
     if (!entry.view) return false;
-    const isMember = members.has(entry.id);
+    const isMember = members.has(entry);
+    if (entry.pending.length === 0) return isMember;
     const undecided = entry.pending.some(({ seq }) => seq === undefined || seq > members.seq);
     if (!undecided) return isMember;
     // A later page depends on the pages before it, which are not loaded, so nothing can enter it here.
@@ -105,13 +106,14 @@ export function createChannel({ number, query, documents, send }: ChannelDeps): 
     },
     close() {
       members.clear();
+      shown.clear();
       if (isOpen) send({ kind: 'close', channel: number });
     },
     enter,
-    place(id, entry) {
-      if (shown.put(id, entry && isShown(entry) ? entry.view : undefined)) dirty = true;
+    place(entry) {
+      if (shown.put(entry, isShown(entry))) dirty = true;
     },
-    agrees: (id, seq) => members.seq >= seq || shown.has(id) === members.has(id),
+    agrees: (entry, seq) => members.seq >= seq || shown.has(entry) === members.has(entry),
     publish() {
       if (!dirty) return;
       dirty = false;

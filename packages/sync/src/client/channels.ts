@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
 import type { Query } from '../where.ts';
 import { type Channel, createChannel, type LiveResult, loading } from './channel.ts';
-import type { Documents, Pending } from './documents.ts';
+import type { Documents, Entry, Pending } from './documents.ts';
 import { SyncError } from './sync-error.ts';
 
 type Change = Extract<ServerMessage, { kind: 'change' }>;
@@ -59,6 +59,7 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
 
   function takeChange({ seq, collection, id, document, effects, tokens }: Change): void {
     for (const [number, token] of tokens ?? []) byNumber.get(number)?.members.keepToken(token, seq);
+    const entry = documents.reach(collection, id);
     const named: Channel[] = [];
     let holding = 0;
     // Removals last: a document that moves between channels must not be evicted in between.
@@ -67,25 +68,32 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
         const channel = byNumber.get(number);
         if (!channel) continue;
         named.push(channel);
-        if (effect === 'removed') channel.members.remove(id, seq);
-        else if (channel.members.add(id, seq)) holding += 1;
+        if (effect === 'removed') channel.members.remove(entry, seq);
+        else if (channel.members.add(entry, seq)) holding += 1;
       }
     }
-    if (document) documents.learn(collection, id, seq, document);
-    place(collection, id, named, holding);
+    if (document) documents.learn(entry, seq, document);
+    place(entry, named, holding);
   }
 
   /** Places a document in the channels that a message names, of which `holding` have it as a member. */
-  function place(collection: string, id: string, named: readonly Channel[], holding: number): void {
-    const entry = documents.get(collection, id);
-    // Other channels have it as a member too, or show what a pending write may make of it.
-    if (entry && (entry.holders > holding || entry.pending.length > 0)) refresh(collection, id);
-    else for (const channel of named) channel.place(id, entry);
+  function place(entry: Entry, named: readonly Channel[], holding: number): void {
+    const isNew = entry.view !== entry.placed;
+    // Others have a new version as a member too, or show what a pending write may make of the document.
+    if ((isNew && entry.holders.size > holding) || entry.pending.length > 0) placeInAll(entry);
+    else placeIn(named, entry);
   }
 
-  function refresh(collection: string, id: string): void {
-    const entry = documents.get(collection, id);
-    for (const channel of byKey.values()) if (channel.query.collection === collection) channel.place(id, entry);
+  function placeInAll(entry: Entry): void {
+    const concerned = [...byKey.values()].filter(({ query }) => query.collection === entry.collection);
+    placeIn(concerned, entry);
+  }
+
+  /** `concerned` includes every channel that shows the document. */
+  function placeIn(concerned: readonly Channel[], entry: Entry): void {
+    for (const channel of concerned) channel.place(entry);
+    entry.placed = entry.view;
+    documents.dropUnused(entry);
   }
 
   return {
@@ -122,9 +130,7 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
       if (message.kind === 'resumed') channel.members.keepToken(message.token);
       else {
         const named = [channel];
-        for (const id of channel.members.replace(message)) {
-          place(channel.query.collection, id, named, channel.members.has(id) ? 1 : 0);
-        }
+        for (const entry of channel.members.replace(message)) place(entry, named, channel.members.has(entry) ? 1 : 0);
       }
     },
     reopen() {
@@ -133,10 +139,13 @@ export function createChannels({ documents, send, keep }: ChannelsDeps): Channel
     reset() {
       for (const channel of byKey.values()) channel.reset();
     },
-    refresh,
+    refresh(collection, id) {
+      placeInAll(documents.reach(collection, id));
+    },
     agree({ collection, id, seq = Number.POSITIVE_INFINITY }) {
+      const entry = documents.reach(collection, id);
       for (const channel of byKey.values())
-        if (channel.query.collection === collection && !channel.agrees(id, seq)) return false;
+        if (channel.query.collection === collection && !channel.agrees(entry, seq)) return false;
       return true;
     },
     publish() {

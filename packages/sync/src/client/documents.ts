@@ -12,6 +12,7 @@ export interface Pending {
 
 /** One document: the server's version, and that version with our pending writes applied. */
 export interface Entry {
+  readonly collection: string;
   readonly id: string;
   /** Server's version; undefined when the document does not exist or is not readable. */
   base: WireDocument | undefined;
@@ -20,21 +21,30 @@ export interface Entry {
   readonly pending: Pending[];
   /** `base` with pending writes applied; the same object until either changes. */
   view: WireDocument | undefined;
-  /** Number of channels that have the document as a member. */
-  holders: number;
+  /** The view that the lists show and sort by, until they have placed the next one. */
+  placed: WireDocument | undefined;
+  /** Queries that have the document as a member. */
+  readonly holders: Set<object>;
+  /** Lists that show the document. Kept here, so that a change in a hundred lists reads one piece of memory. */
+  readonly lists: Set<object>;
 }
 
 export interface Documents {
   get(collection: string, id: string): Entry | undefined;
-  /** Reference count: a channel that gains the document calls `hold`, and `release` when it loses it. */
-  hold(collection: string, id: string): void;
-  release(collection: string, id: string): void;
+  /** The document's entry, made where missing; it stays while a query holds it or a write is pending. */
+  reach(collection: string, id: string): Entry;
+  /** A query that gains the document calls `hold`, and `release` when it loses it. */
+  hold(entry: Entry, holder: object): void;
+  release(entry: Entry, holder: object): void;
   /** Accepts the server's version at a log position; ignores versions older than the known one. */
-  learn(collection: string, id: string, seq: number, document: WireDocument | undefined): void;
+  learn(entry: Entry, seq: number, document: WireDocument | undefined): void;
   expect(pending: Pending): void;
+  /** The lists must place the document afterwards. */
   forget(pending: Pending): void;
   /** Call when the log was set back, as after restoring a backup: every incoming version then counts as newer. */
   rewind(): void;
+  /** Forgets a document that no query holds and no write is pending for. */
+  dropUnused(entry: Entry): void;
 }
 
 /** Shared cache of the documents that channels display or pending writes touch; each document is stored once. */
@@ -53,35 +63,45 @@ export function createDocuments(): Documents {
     }
     let entry = entries.get(id);
     if (!entry) {
-      entry = { id, base: undefined, seq: 0, pending: [], view: undefined, holders: 0 };
+      entry = {
+        collection,
+        id,
+        base: undefined,
+        seq: 0,
+        pending: [],
+        view: undefined,
+        placed: undefined,
+        holders: new Set(),
+        lists: new Set(),
+      };
       entries.set(id, entry);
     }
     return entry;
   }
 
-  function drop(collection: string, entry: Entry): void {
-    if (entry.holders === 0 && entry.pending.length === 0) collections.get(collection)?.delete(entry.id);
+  function dropUnused(entry: Entry): void {
+    if (entry.holders.size > 0 || entry.pending.length > 0) return;
+    const entries = collections.get(entry.collection);
+    if (entries?.get(entry.id) === entry) entries.delete(entry.id);
   }
 
   return {
     get,
-    hold(collection, id) {
-      reach(collection, id).holders += 1;
+    reach,
+    hold(entry, holder) {
+      entry.holders.add(holder);
     },
-    release(collection, id) {
-      const entry = get(collection, id);
-      if (!entry) return;
-      entry.holders -= 1;
-      if (entry.holders === 0) {
+    release(entry, holder) {
+      entry.holders.delete(holder);
+      if (entry.holders.size === 0) {
         // No channel reports changes to this document any more, so its version must not be displayed again.
         entry.base = undefined;
         look(entry);
       }
-      drop(collection, entry);
+      dropUnused(entry);
     },
-    learn(collection, id, seq, document) {
-      const entry = get(collection, id);
-      if (!entry || seq < entry.seq) return;
+    learn(entry, seq, document) {
+      if (seq < entry.seq) return;
       entry.seq = seq;
       const known = entry.base !== undefined && document?._rev === entry.base._rev && sameJson(document, entry.base);
       if (!known) entry.base = document;
@@ -98,11 +118,11 @@ export function createDocuments(): Documents {
       if (!entry || at === -1) return;
       entry.pending.splice(at, 1);
       look(entry);
-      drop(pending.collection, entry);
     },
     rewind() {
       for (const entries of collections.values()) for (const entry of entries.values()) entry.seq = 0;
     },
+    dropUnused,
   };
 }
 

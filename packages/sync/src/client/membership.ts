@@ -1,20 +1,20 @@
 import type { ServerMessage } from '../protocol.ts';
-import type { Documents } from './documents.ts';
+import type { Documents, Entry } from './documents.ts';
 
 /** What the server has reported about one query. Every member is held in the document cache. */
 export interface Membership {
-  has(id: string): boolean;
+  has(entry: Entry): boolean;
   /** Log position of the server's last message about the query. */
   readonly seq: number;
   /** Resume token for the next connection; undefined before the first snapshot. */
   readonly token: string | undefined;
-  /** Returns the ids of all members, old and new. */
-  replace(snapshot: Extract<ServerMessage, { kind: 'snapshot' }>): string[];
+  /** Returns all members, old and new. */
+  replace(snapshot: Extract<ServerMessage, { kind: 'snapshot' }>): Entry[];
   /**
    * One member more or less. Messages older than `seq` are ignored. `add` returns whether the document is a member now.
    */
-  add(id: string, seq: number): boolean;
-  remove(id: string, seq: number): void;
+  add(entry: Entry, seq: number): boolean;
+  remove(entry: Entry, seq: number): void;
   keepToken(token: string, seq?: number): void;
   /** Lets go of all members, and forgets position and token. */
   clear(): void;
@@ -22,7 +22,7 @@ export interface Membership {
 
 /** Members of a query of one collection; empty until the first snapshot. */
 export function createMembership(collection: string, documents: Documents): Membership {
-  let members = new Set<string>();
+  let members = new Set<Entry>();
   let last = 0;
   let token: string | undefined;
 
@@ -33,8 +33,8 @@ export function createMembership(collection: string, documents: Documents): Memb
     return true;
   }
 
-  return {
-    has: (id) => members.has(id),
+  const membership: Membership = {
+    has: (entry) => entry.holders.has(membership),
     get seq() {
       return last;
     },
@@ -49,35 +49,38 @@ export function createMembership(collection: string, documents: Documents): Memb
       }
       token = snapshot.token;
       const left = members;
-      members = new Set(found.map(({ id }) => id));
+      members = new Set();
       for (const document of found) {
-        if (!left.delete(document.id)) documents.hold(collection, document.id);
-        documents.learn(collection, document.id, seq, document);
+        const entry = documents.reach(collection, document.id);
+        members.add(entry);
+        if (!left.delete(entry)) documents.hold(entry, membership);
+        documents.learn(entry, seq, document);
       }
-      for (const id of left) documents.release(collection, id);
+      for (const entry of left) documents.release(entry, membership);
       return [...members, ...left];
     },
-    add(id, seq) {
-      if (members.has(id)) {
+    add(entry, seq) {
+      if (membership.has(entry)) {
         advance(seq);
         return true;
       }
       if (!advance(seq)) return false;
-      members.add(id);
-      documents.hold(collection, id);
+      members.add(entry);
+      documents.hold(entry, membership);
       return true;
     },
-    remove(id, seq) {
-      if (advance(seq) && members.delete(id)) documents.release(collection, id);
+    remove(entry, seq) {
+      if (advance(seq) && members.delete(entry)) documents.release(entry, membership);
     },
     keepToken(next, seq = last) {
       if (seq >= last) token = next;
     },
     clear() {
-      for (const id of members) documents.release(collection, id);
+      for (const entry of members) documents.release(entry, membership);
       members.clear();
       token = undefined;
       last = 0;
     },
   };
+  return membership;
 }

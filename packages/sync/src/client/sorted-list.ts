@@ -1,68 +1,59 @@
 import type { WireDocument } from '../protocol.ts';
+import type { Entry } from './documents.ts';
 
-/** Documents in the order of a query. */
+/** Documents in the order of a query. Each is shown, and sorted, as last placed. */
 export interface SortedList {
-  has(id: string): boolean;
-  /** Replaces the document of this id, or removes it when `document` is undefined. False when nothing changes. */
-  put(id: string, document: WireDocument | undefined): boolean;
+  has(entry: Entry): boolean;
+  /**
+   * Shows the next version of a document, or leaves it out. False when nothing changes. The caller has every list that shows the
+   * document put it, and then makes its view the one that is placed.
+   */
+  put(entry: Entry, isShown: boolean): boolean;
   /** A copy of the first `limit` documents, or of all. */
   first(limit?: number): WireDocument[];
   clear(): void;
 }
 
-interface Place {
-  document: WireDocument;
-  /** Where the document was last found; others may have come or gone before it since. */
-  at: number;
-}
-
 /** `compare` must order any two documents: each document is found again by its place. */
 export function createSortedList(compare: (left: WireDocument, right: WireDocument) => number): SortedList {
-  const byId = new Map<string, Place>();
-  let list: WireDocument[] = [];
+  let shown: Entry[] = [];
 
-  /** Index of a document in the list, or where it belongs. */
+  /** Index of a version of a document in the list, or where it belongs. */
   function position(document: WireDocument): number {
-    const last = list.at(-1);
+    const last = shown.at(-1);
     // New documents often come last.
-    if (!last || compare(last, document) < 0) return list.length;
+    if (!last || compare(last.placed!, document) < 0) return shown.length;
     let low = 0;
-    let high = list.length;
+    let high = shown.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compare(list[middle]!, document) < 0) low = middle + 1;
+      if (compare(shown[middle]!.placed!, document) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  function indexOf(place: Place): number {
-    if (list[place.at] !== place.document) place.at = position(place.document);
-    return place.at;
-  }
-
-  return {
-    has: (id) => byId.has(id),
-    put(id, document) {
-      const place = byId.get(id);
-      if (place?.document === document) return false;
-      if (place && document && compare(place.document, document) === 0) {
-        list[indexOf(place)] = document;
-        place.document = document;
-        return true;
+  const list: SortedList = {
+    has: (entry) => entry.lists.has(list),
+    put(entry, isShown) {
+      const { placed, view, lists } = entry;
+      const wasShown = lists.has(list);
+      if (wasShown && isShown) {
+        if (view === placed) return false;
+        if (compare(placed!, view!) === 0) return true;
       }
-      if (place) list.splice(indexOf(place), 1);
-      if (document) {
-        const at = position(document);
-        list.splice(at, 0, document);
-        byId.set(id, { document, at });
-      } else byId.delete(id);
-      return true;
+      if (wasShown) shown.splice(position(placed!), 1);
+      if (isShown) {
+        shown.splice(position(view!), 0, entry);
+        lists.add(list);
+      } else lists.delete(list);
+      return wasShown || isShown;
     },
-    first: (limit) => list.slice(0, limit),
+    first: (limit) => shown.slice(0, limit).map(({ placed }) => placed!),
     clear() {
-      byId.clear();
-      list = [];
+      for (const { lists } of shown) lists.delete(list);
+      shown = [];
     },
   };
+  return list;
 }

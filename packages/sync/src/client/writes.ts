@@ -83,7 +83,8 @@ export function createWrites({ requests, documents, channels, probe }: WritesDep
         pending.seq = seq;
         acknowledged.add(pending);
         if (document || change.kind === 'delete') {
-          documents.learn(collection, id, seq, change.kind === 'delete' ? undefined : document);
+          const entry = documents.reach(collection, id);
+          documents.learn(entry, seq, change.kind === 'delete' ? undefined : document);
         }
         channels.refresh(collection, id);
       }
