@@ -58,8 +58,8 @@ export interface Channel {
  */
 export function createChannel({ number, query, documents, send }: ChannelDeps): Channel {
   const matches = matcher(query.where ?? {});
-  const members = createMembership(query.collection, documents);
-  const shown = createSortedList(compareBy(query.orderBy));
+  const members = createMembership(number, query.collection, documents);
+  const shown = createSortedList(number, compareBy(query.orderBy));
   const listeners = createListeners();
   let status: LiveResult['status'] = 'loading';
   let error: SyncError | undefined;

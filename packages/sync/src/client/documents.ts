@@ -23,10 +23,10 @@ export interface Entry {
   view: WireDocument | undefined;
   /** The view that the lists show and sort by, until they have placed the next one. */
   placed: WireDocument | undefined;
-  /** Queries that have the document as a member. */
-  readonly holders: Set<object>;
-  /** Lists that show the document. Kept here, so that a change in a hundred lists reads one piece of memory. */
-  readonly lists: Set<object>;
+  /** Numbers of the queries that have the document as a member. */
+  readonly holders: Set<number>;
+  /** Numbers of the lists that show it. Both are kept here, so that a change in a hundred lists reads one piece of memory. */
+  readonly lists: Set<number>;
 }
 
 export interface Documents {
@@ -34,8 +34,8 @@ export interface Documents {
   /** The document's entry, made where missing; it stays while a query holds it or a write is pending. */
   reach(collection: string, id: string): Entry;
   /** A query that gains the document calls `hold`, and `release` when it loses it. */
-  hold(entry: Entry, holder: object): void;
-  release(entry: Entry, holder: object): void;
+  hold(entry: Entry, holder: number): void;
+  release(entry: Entry, holder: number): void;
   /** Accepts the server's version at a log position; ignores versions older than the known one. */
   learn(entry: Entry, seq: number, document: WireDocument | undefined): void;
   expect(pending: Pending): void;

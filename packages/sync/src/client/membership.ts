@@ -20,8 +20,8 @@ export interface Membership {
   clear(): void;
 }
 
-/** Members of a query of one collection; empty until the first snapshot. */
-export function createMembership(collection: string, documents: Documents): Membership {
+/** Members of the query with this number, of one collection; empty until the first snapshot. */
+export function createMembership(number: number, collection: string, documents: Documents): Membership {
   let members = new Set<Entry>();
   let last = 0;
   let token: string | undefined;
@@ -33,8 +33,10 @@ export function createMembership(collection: string, documents: Documents): Memb
     return true;
   }
 
-  const membership: Membership = {
-    has: (entry) => entry.holders.has(membership),
+  const has = (entry: Entry) => entry.holders.has(number);
+
+  return {
+    has,
     get seq() {
       return last;
     },
@@ -53,34 +55,33 @@ export function createMembership(collection: string, documents: Documents): Memb
       for (const document of found) {
         const entry = documents.reach(collection, document.id);
         members.add(entry);
-        if (!left.delete(entry)) documents.hold(entry, membership);
+        if (!left.delete(entry)) documents.hold(entry, number);
         documents.learn(entry, seq, document);
       }
-      for (const entry of left) documents.release(entry, membership);
+      for (const entry of left) documents.release(entry, number);
       return [...members, ...left];
     },
     add(entry, seq) {
-      if (membership.has(entry)) {
+      if (has(entry)) {
         advance(seq);
         return true;
       }
       if (!advance(seq)) return false;
       members.add(entry);
-      documents.hold(entry, membership);
+      documents.hold(entry, number);
       return true;
     },
     remove(entry, seq) {
-      if (advance(seq) && members.delete(entry)) documents.release(entry, membership);
+      if (advance(seq) && members.delete(entry)) documents.release(entry, number);
     },
     keepToken(next, seq = last) {
       if (seq >= last) token = next;
     },
     clear() {
-      for (const entry of members) documents.release(entry, membership);
+      for (const entry of members) documents.release(entry, number);
       members.clear();
       token = undefined;
       last = 0;
     },
   };
-  return membership;
 }

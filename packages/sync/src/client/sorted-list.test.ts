@@ -25,7 +25,7 @@ const puts = fc.array(fc.record({ id, rank: fc.option(fc.integer({ min: 0, max: 
 it('is the latest version of each document in order, whatever is put and removed', () => {
   fc.assert(
     fc.property(puts, fc.nat(5), (steps, limit) => {
-      const list = createSortedList(compare);
+      const list = createSortedList(1, compare);
       const { put, has } = placing(list);
       const expected = new Map<string, WireDocument>();
       for (const { id, rank } of steps) {
@@ -48,7 +48,7 @@ it('is the latest version of each document in order, whatever is put and removed
 
 it('compares a new version of a document, and a new last document, once', () => {
   let compared = 0;
-  const list = createSortedList((left, right) => {
+  const list = createSortedList(1, (left, right) => {
     compared += 1;
     return compare(left, right);
   });

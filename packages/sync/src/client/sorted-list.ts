@@ -14,8 +14,13 @@ export interface SortedList {
   clear(): void;
 }
 
-/** `compare` must order any two documents: each document is found again by its place. */
-export function createSortedList(compare: (left: WireDocument, right: WireDocument) => number): SortedList {
+/**
+ * The list of the query with this number. `compare` must order any two documents: each document is found again by its place.
+ */
+export function createSortedList(
+  number: number,
+  compare: (left: WireDocument, right: WireDocument) => number,
+): SortedList {
   let shown: Entry[] = [];
 
   /** Index of a version of a document in the list, or where it belongs. */
@@ -33,11 +38,11 @@ export function createSortedList(compare: (left: WireDocument, right: WireDocume
     return low;
   }
 
-  const list: SortedList = {
-    has: (entry) => entry.lists.has(list),
+  return {
+    has: (entry) => entry.lists.has(number),
     put(entry, isShown) {
       const { placed, view, lists } = entry;
-      const wasShown = lists.has(list);
+      const wasShown = lists.has(number);
       if (wasShown && isShown) {
         if (view === placed) return false;
         if (compare(placed!, view!) === 0) return true;
@@ -45,15 +50,15 @@ export function createSortedList(compare: (left: WireDocument, right: WireDocume
       if (wasShown) shown.splice(position(placed!), 1);
       if (isShown) {
         shown.splice(position(view!), 0, entry);
-        lists.add(list);
-      } else lists.delete(list);
+        lists.add(number);
+      } else lists.delete(number);
       return wasShown || isShown;
     },
-    first: (limit) => shown.slice(0, limit).map(({ placed }) => placed!),
+    first: (limit = shown.length) =>
+      (limit < shown.length ? shown.slice(0, limit) : shown).map(({ placed }) => placed!),
     clear() {
-      for (const { lists } of shown) lists.delete(list);
+      for (const { lists } of shown) lists.delete(number);
       shown = [];
     },
   };
-  return list;
 }
