@@ -96,9 +96,11 @@ async function writeHashed(path: string, source: Readable): Promise<StoredFile> 
   try {
     for await (const chunk of source) {
       const bytes = chunk as Buffer;
+      // Another thread writes while this one hashes.
+      const writing = file.writeFile(bytes);
       hash.update(bytes);
       size += bytes.length;
-      await file.writeFile(bytes);
+      await writing;
     }
     await file.sync();
   } finally {
