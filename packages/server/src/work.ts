@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
-import { requestIdBytes } from '@pavilion/domain';
+import { randomUUID } from 'node:crypto';
 
 /** What is being done: a request, a message of a socket, or a job that one of them queued. */
 export interface Work {
@@ -17,4 +16,5 @@ export const inWork = <T>(work: Work | undefined, run: () => T): T => storage.ru
 
 export const currentWork = (): Work | undefined => storage.getStore();
 
-export const newRequestId = (): string => randomBytes(requestIdBytes).toString('hex');
+/** As `isRequestId` says. Node draws the random bits of many UUIDs at once. */
+export const newRequestId = (): string => randomUUID().replaceAll('-', '');

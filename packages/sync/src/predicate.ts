@@ -71,7 +71,7 @@ function normaliseCondition(path: string, condition: unknown): Predicate {
 
 function oneOf(op: 'in' | 'contains', path: string, values: readonly Scalar[]): Predicate {
   if (values.length === 0) return never;
-  return { op, path, values: values.length === 1 ? values : [...new Set(values)].sort(byText) };
+  return { op, path, values: values.length === 1 ? values : inOrder([...new Set(values)]) };
 }
 
 function negate(predicate: Predicate): Predicate {
@@ -80,6 +80,8 @@ function negate(predicate: Predicate): Predicate {
 
 /** Joins parts by and/or. A decisive part (false in an `and`, true in an `or`) becomes the whole. */
 function join(op: 'and' | 'or', parts: readonly Predicate[]): Predicate {
+  // Parts are normal already.
+  if (parts.length === 1) return parts[0]!;
   const decisive = op === 'and' ? never : always;
   const lists = new Map<string, readonly Scalar[]>();
   const others = new Map<string, Predicate>();
@@ -99,10 +101,12 @@ function join(op: 'and' | 'or', parts: readonly Predicate[]): Predicate {
   const merged = [...lists].map(([path, values]) => oneOf('in', path, values));
   if (op === 'and' && merged.includes(never)) return never;
   const all = [...merged, ...others.values()];
-  return all.length === 1 ? all[0]! : { op, of: all.sort(byText) };
+  return all.length === 1 ? all[0]! : { op, of: inOrder(all) };
 }
 
-function byText(left: unknown, right: unknown): number {
-  const [a, b] = [JSON.stringify(left), JSON.stringify(right)];
-  return a < b ? -1 : a > b ? 1 : 0;
+/** Sorted by their JSON, each serialised once. */
+function inOrder<T>(values: readonly T[]): T[] {
+  const texts = values.map((value) => ({ value, text: JSON.stringify(value) }));
+  texts.sort((left, right) => (left.text < right.text ? -1 : left.text > right.text ? 1 : 0));
+  return texts.map(({ value }) => value);
 }
