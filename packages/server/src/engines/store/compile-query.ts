@@ -38,9 +38,9 @@ export function compileSnapshotTexts(type: DocumentType, selection: Selection): 
   const parameters = createParameters();
   const inner = selectSql(type, selection, parameters);
   const parts = `SELECT *, row_number() OVER () / ${documentsPerText} AS part FROM (${inner}) AS rows`;
-  const texts = `SELECT count(*) AS total, string_agg(${documentSql}, ',') AS text FROM (${parts}) AS parts GROUP BY part`;
+  const texts = `SELECT part, count(*) AS total, string_agg(${documentSql}, ',') AS text FROM (${parts}) AS parts GROUP BY part`;
   return {
-    text: `SELECT head.seq, found.total, found.text FROM log_head AS head LEFT JOIN (${texts}) AS found ON TRUE`,
+    text: `SELECT head.seq, found.total, found.text FROM log_head AS head LEFT JOIN (${texts}) AS found ON TRUE ORDER BY found.part`,
     values: parameters.values,
   };
 }
