@@ -21,6 +21,8 @@ import { buildOgraf } from './build-ograf.mjs';
 
 const serverDist = 'packages/server/dist';
 const webDist = 'packages/web/dist';
+/** Bytes. Larger files take seconds at Brotli's highest level. */
+const quickToCompress = 150_000;
 const [webNext, webOld] = ['packages/web/.cache/next', 'packages/web/.cache/old'];
 /** Goes into OGraf packages, see `modules/graphics/ograf-files.ts`. */
 const ografModule = 'ograf-graphic.mjs';
@@ -229,14 +231,15 @@ function buildWeb() {
   rmSync(webOld, { recursive: true, force: true });
 }
 
-/** Compresses text once instead of at every request; files of the first page at the highest level. */
+/** Compresses text once instead of at every request; at the highest level, except large files that few screens load. */
 function compress(folder, first) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) compress(path, first);
     else if (/\.(js|css|html|svg|json|wasm|mjs)$/.test(entry.name) && statSync(path).size > 1_024) {
       const bytes = readFileSync(path);
-      const quality = first.has(path) ? constants.BROTLI_MAX_QUALITY : 9;
+      const isQuick = first.has(path) || bytes.length < quickToCompress;
+      const quality = isQuick ? constants.BROTLI_MAX_QUALITY : 9;
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
       writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

@@ -1,11 +1,12 @@
 import './zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
+import './theme/inter.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import './theme/tokens.css';
 import './theme/print.css';
 import './theme/start.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, queryClient } from './app.tsx';
 import { loadAhead } from './shell/load-ahead.ts';
@@ -18,10 +19,13 @@ if (root) {
   void Promise.resolve()
     .then(() => loadAhead(queryClient))
     .then(() =>
-      screen.render(
-        <StrictMode>
-          <App />
-        </StrictMode>,
+      // In steps of a few milliseconds, between which the browser can answer.
+      startTransition(() =>
+        screen.render(
+          <StrictMode>
+            <App />
+          </StrictMode>,
+        ),
       ),
     );
 }

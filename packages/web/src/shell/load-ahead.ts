@@ -19,7 +19,9 @@ export async function loadAhead(queries: QueryClient): Promise<void> {
     const user = queries.getQueryData<{ user: User | null }>(whoAmI.queryKey)?.user;
     return user && isRoot() ? pageAt(entryPage({ user }))?.loadAhead() : undefined;
   });
-  await Promise.race([Promise.all([entry, ...parts]), new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  // With the address read, the frame and the page are drawn in one go, too.
+  const ready = Promise.all([entry, ...parts]).then(() => router.load());
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }
 
 const isRoot = () => ['', '#', '#/'].includes(window.location.hash);
