@@ -109,7 +109,9 @@ describeOnDatabase('store', (open) => {
     await insert(ann, { title: 'Plain', team: 'text', count: 12_345_678_901, code: '<&>' });
     const ask = (text: string) => store.transaction({ kind: 'system', name: 'test' }, (tx) => tx.sql(text));
     await ask(`INSERT INTO notes (id, rev, data, created_at, updated_at) VALUES ('say "hi" \\ 🏏', 3, '{}', '', '')`);
-    for (const where of [{ team: 'text' }, { team: 'without notes' }, { id: 'say "hi" \\ 🏏' }]) {
+    await ask(`INSERT INTO notes (id, rev, data, created_at, updated_at)
+      SELECT 'long-' || n, n, '{"title": "One of many", "team": "long"}', '', '' FROM generate_series(1, 150) AS n`);
+    for (const where of [{ team: 'text' }, { team: 'long' }, { team: 'without notes' }, { id: 'say "hi" \\ 🏏' }]) {
       const selection = { where, asSet: true };
       const { documents, seq } = await store.snapshot(notes, selection);
       const page = await store.snapshotText(notes, selection);
@@ -117,7 +119,7 @@ describeOnDatabase('store', (open) => {
       const byId = (rows: typeof documents) => rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
       expect(byId(JSON.parse(page.text))).toEqual(byId(documents));
     }
-    await ask(`DELETE FROM notes WHERE data = '{}'`);
+    await ask(`DELETE FROM notes WHERE data = '{}' OR id LIKE 'long-%'`);
   });
 
   it('logs each version of a document as it is stored, whatever has changed in it', async () => {
