@@ -223,6 +223,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await sky.keyboard.press('Escape');
   const discard = sky.getByRole('dialog', { name: 'Close without saving?' });
   await discard.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(discard).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await discard.getByRole('button', { name: 'Keep Editing' }).click();
   await dialog.getByRole('button', { name: 'Add Session' }).click();
