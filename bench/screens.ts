@@ -143,8 +143,8 @@ function count(): Counted {
 }
 
 /**
- * Runs in the page: makes it one where someone has signed in before, as the sign-in page does, notes its long tasks, and when what `shown` selects has been painted, in milliseconds since the address was
- * entered.
+ * Runs in the page: notes its long tasks, and when what `shown` selects has been painted, in milliseconds since the address was
+ * entered. The browser remembers that someone has signed in, as the sign-in page makes it do.
  */
 function watchFor(shown: string): void {
   localStorage.setItem('pavilion.signed-in', 'yes');

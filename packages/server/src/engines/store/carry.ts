@@ -15,7 +15,10 @@ export async function carry<D extends DocumentType>(
   if (patches.length > 0) await tx.patchBatch(type, patches);
 }
 
-/** As `carry`, to the documents under a condition. They are locked as they are read: for those that mostly differ. */
+/**
+ * As `carry`, onto the documents under a condition that differ. All of them are locked as they are read, so most of them should
+ * differ.
+ */
 export function carryWhere<D extends DocumentType>(
   tx: Tx,
   type: D,

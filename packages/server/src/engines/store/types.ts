@@ -84,7 +84,7 @@ export interface Tx extends ReadingTx {
     type: D,
     patches: readonly { id: string; changes: PatchOf<D> }[],
   ): Promise<DocumentOf<D>[]>;
-  /** Patches the documents under a condition by what `changes` returns for each, if anything: all are read and locked at once. */
+  /** Patches the documents under a condition by what `changes` returns for each, if anything. All are locked as they are read. */
   patchWhere<D extends DocumentType>(
     type: D,
     where: Where,

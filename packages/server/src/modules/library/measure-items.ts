@@ -1,7 +1,7 @@
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { type Deliverable, deliverables, measuredSize } from '@pavilion/domain/production';
 import type { Context } from '../../context.ts';
-import { carry } from '../../engines/store/carry.ts';
+import { carry, carryWhere } from '../../engines/store/carry.ts';
 import { getAll } from '../../engines/store/get-all.ts';
 import type { Draft, Effect } from '../../engines/store/types.ts';
 
@@ -14,8 +14,7 @@ export const takeMeasures: Effect<typeof files> = {
       if (after?.delID && measuredSize(before) !== measuredSize(after)) measured.set(after.id, after);
     }
     if (measured.size === 0) return;
-    const theirs = await tx.find(deliverables, { where: { currentFileID: { in: [...measured.keys()] } } });
-    await carry(tx, deliverables, theirs, sizeOf(measured));
+    await carryWhere(tx, deliverables, { currentFileID: { in: [...measured.keys()] } }, sizeOf(measured));
   },
 };
 

@@ -9,7 +9,7 @@ import {
   stripNeedsInactive,
 } from '@pavilion/domain/planner';
 import { briefs } from '@pavilion/domain/production';
-import { carry } from '../../engines/store/carry.ts';
+import { carryWhere } from '../../engines/store/carry.ts';
 import { each } from '../../engines/store/each.ts';
 import { Refusal } from '../../engines/store/refusal.ts';
 import type { Effect, ReadingTx } from '../../engines/store/types.ts';
@@ -32,7 +32,7 @@ export const resourceChanges: Effect<typeof resources> = {
   follow: each(async (tx, { before, after }) => {
     if (!before || !after || (before.displayName === after.displayName && before.company === after.company)) return;
     const copies = { resourceName: after.displayName, resourceCompany: after.company };
-    await carry(tx, shifts, await tx.find(shifts, { where: { resourceId: after.id } }), () => copies);
+    await carryWhere(tx, shifts, { resourceId: after.id }, () => copies);
   }),
 };
 
@@ -55,8 +55,8 @@ export const billingChanges: Effect<typeof billings> = {
   on: billings,
   follow: each(async (tx, { before, after }) => {
     if (!before || !after || billingColour(before) === billingColour(after)) return;
-    const booked = await tx.find(shifts, { where: { billing: after.id, type: 'production' } });
-    await carry(tx, shifts, booked, () => ({ backgroundColor: billingColour(after) }));
+    const booked = { billing: after.id, type: 'production' };
+    await carryWhere(tx, shifts, booked, () => ({ backgroundColor: billingColour(after) }));
   }),
 };
 
@@ -65,9 +65,8 @@ export const briefRenamed: Effect<typeof briefs> = {
   on: briefs,
   follow: each(async (tx, { before, after }) => {
     if (!before || !after || before.title === after.title) return;
-    const planned = await tx.find(shifts, { where: { productionId: after.id, type: 'production' } });
-    await carry(tx, shifts, planned, () => ({ title: after.title }));
-    const filmed = await tx.find(shoots, { where: { productionId: after.id } });
-    await carry(tx, shoots, filmed, () => ({ prodTitle: after.title }));
+    const planned = { productionId: after.id, type: 'production' };
+    await carryWhere(tx, shifts, planned, () => ({ title: after.title }));
+    await carryWhere(tx, shoots, { productionId: after.id }, () => ({ prodTitle: after.title }));
   }),
 };

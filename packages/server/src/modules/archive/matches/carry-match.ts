@@ -1,7 +1,7 @@
 import { type ArchiveEvent, archiveEvents, type Match, matchCopies, matches } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { differing, type PatchOf } from '@pavilion/sync';
-import { carry } from '../../../engines/store/carry.ts';
+import { carryWhere } from '../../../engines/store/carry.ts';
 import { each } from '../../../engines/store/each.ts';
 import { orNull } from '../../../engines/store/or-null.ts';
 import type { Effect } from '../../../engines/store/types.ts';
@@ -15,8 +15,8 @@ export const carryMatch: Effect<typeof matches> = {
     const copies = matchCopies(after);
     if (!differing(matchCopies(before), copies)) return;
     const where = { match: after.id };
-    await carry(tx, files, await tx.find(files, { where }), () => copies);
-    await carry(tx, archiveEvents, await tx.find(archiveEvents, { where }), () => copies);
+    await carryWhere(tx, files, where, () => copies);
+    await carryWhere(tx, archiveEvents, where, () => copies);
   }),
 };
 
