@@ -4,8 +4,13 @@ const patience = 3_000;
 /**
  * Focuses a field that may still have to be drawn. What is typed until then goes into it: otherwise the first letters would be
  * lost, or act as shortcuts.
+ *
+ * @param isWanted false once nobody waits for the field any more
  */
-export function typeInto(find: () => HTMLInputElement | HTMLTextAreaElement | null): void {
+export function typeInto(
+  find: () => HTMLInputElement | HTMLTextAreaElement | null,
+  isWanted: () => boolean = () => true,
+): void {
   const field = find();
   if (field) {
     field.focus();
@@ -22,7 +27,7 @@ export function typeInto(find: () => HTMLInputElement | HTMLTextAreaElement | nu
   const from = performance.now();
   const look = () => {
     const drawn = find();
-    if (!drawn && performance.now() - from < patience) {
+    if (!drawn && isWanted() && performance.now() - from < patience) {
       window.requestAnimationFrame(look);
       return;
     }

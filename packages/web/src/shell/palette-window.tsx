@@ -9,7 +9,8 @@ import { usePaletteItems } from './use-palette-items.ts';
 import type { PaletteItem } from './use-palette-search.ts';
 
 /** Typing finds; arrows and Enter go there. */
-export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function PaletteWindow({ label, opened, onClose }: { label: string; opened: boolean; onClose: () => void }) {
+  const [shown, setShown] = useState(false);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   /** Whether Enter was pressed before all results had arrived: it opens the first of them. Forgotten when the palette closes. */
@@ -20,12 +21,14 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
   const { items, searching, failed } = usePaletteItems(text, opened);
   const current = Math.min(at, items.length - 1);
 
-  useEffect(() => {
+  // While it is drawn, not after it: letters may be typed into it at once.
+  if (shown !== opened) {
+    setShown(opened);
     if (opened) {
       setText('');
       setAt(0);
     } else setEntered(false);
-  }, [opened]);
+  }
   useEffect(() => {
     list.current?.querySelector(`[data-at='${current}']`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -61,7 +64,7 @@ export function PaletteWindow({ opened, onClose }: { opened: boolean; onClose: (
       yOffset="12vh"
       centered={false}
       transitionProps={{ duration: 150, transition: 'fade-down' }}
-      attributes={{ content: { 'aria-label': 'Search everything' } }}
+      attributes={{ content: { 'aria-label': label } }}
     >
       <TextInput
         data-autofocus
