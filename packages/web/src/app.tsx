@@ -1,4 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { useNotifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ErrorBoundary } from './kit/error-boundary.tsx';
@@ -11,7 +12,7 @@ import { useIsForcedDark } from './theme/color-scheme.ts';
 import { useDensity } from './theme/density.ts';
 import { accentStyles, cssVariables, theme } from './theme/theme.ts';
 
-// Not needed for the first screen; earlier notices are shown once it has loaded.
+// Not needed for the first screen; a notice before that loads it at once.
 const Notices = lazyPart(() => import('./kit/notices.tsx').then((module) => module.Notices), { frame: inCorner });
 
 const colorScheme = localStorageColorSchemeManager({ key: 'pavilion.scheme' });
@@ -51,5 +52,7 @@ export function App() {
 }
 
 function NoticesWhenIdle() {
-  return useIdle() && <Notices />;
+  const idle = useIdle();
+  const { notifications } = useNotifications();
+  return (idle || notifications.length > 0) && <Notices />;
 }
