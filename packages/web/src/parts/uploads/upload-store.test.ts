@@ -124,5 +124,7 @@ it('stops uploads at the end of a session, and goes on with them when the same p
   add([film('two.mp4')]);
   expect(uploadStore.get().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   uploadStore.setOwner('ben');
-  await vi.waitFor(() => expect(begun.map(({ file }) => file.name)).toEqual(['one.mp4', 'one.mp4', 'two.mp4']));
+  // Both are read side by side: either may be ready first.
+  await vi.waitFor(() => expect(begun).toHaveLength(3));
+  expect(new Set(begun.slice(1).map(({ file }) => file.name))).toEqual(new Set(['one.mp4', 'two.mp4']));
 });
