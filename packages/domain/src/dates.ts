@@ -1,16 +1,21 @@
-const londonParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { once } from './once.ts';
+
+const londonParts = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 function partsInLondon(instant: string): { year: string; month: string; day: string; hour: string; minute: string } {
   const found = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const part of londonParts.formatToParts(new Date(instant))) {
+  for (const part of londonParts().formatToParts(new Date(instant))) {
     if (part.type in found) found[part.type as keyof typeof found] = part.value;
   }
   return found;

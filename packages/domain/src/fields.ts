@@ -39,7 +39,7 @@ export const words = (label: string, max = 500) =>
     label,
     z
       .array(z.string().max(500, tooLong(label, 500)))
-      .max(max, `${label} can hold at most ${formatCount(max)} entries.`),
+      .max(max, { error: () => `${label} can hold at most ${formatCount(max)} entries.` }),
   ).default([]);
 
 const flags = { on: z.boolean().default(true), off: z.boolean().default(false) };
@@ -98,4 +98,7 @@ export const pounds = (label: string) =>
 /** A stored price in pounds: an amount that is never negative. */
 export const price = (label: string) => pounds(label).min(0, negativePrice);
 
-const tooLong = (label: string, max: number) => `${label} can have at most ${formatCount(max)} characters.`;
+/** Formatted only when a text is refused. */
+const tooLong = (label: string, max: number) => ({
+  error: () => `${label} can have at most ${formatCount(max)} characters.`,
+});

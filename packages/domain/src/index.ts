@@ -21,6 +21,7 @@ export * from './is-untouched.ts';
 export * from './library/index.ts';
 export * from './livestreams/index.ts';
 export * from './money.ts';
+export * from './once.ts';
 export * from './planner/index.ts';
 export * from './policies.ts';
 export * from './production/index.ts';

@@ -1,4 +1,5 @@
 import { toQuarters } from './effort.ts';
+import { once } from './once.ts';
 
 /** A stored amount in pounds as whole pence, the unit for sums. */
 export function toPence(pounds: number): number {
@@ -15,14 +16,14 @@ export function sumPounds(amounts: readonly number[]): number {
 
 /** `exact` to the penny, `short` for narrow places. */
 const formats = {
-  exact: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  short: new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 }),
+  exact: once(() => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })),
+  short: once(() => new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })),
 };
 
 /** An amount in pounds as shown (PLN-047): `£1,234.50`, `-£20.00`; short `£1.2k`, `-£7.5k`. */
 export function formatPounds(pounds: number, length: keyof typeof formats = 'exact'): string {
   const pence = toPence(pounds);
-  return `${pence < 0 ? '-' : ''}£${formats[length].format(Math.abs(pence) / 100)}`;
+  return `${pence < 0 ? '-' : ''}£${formats[length]().format(Math.abs(pence) / 100)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { naturalOrder } from './natural-order.ts';
 import type { Sort } from './url-state.ts';
 
 type Value = string | number | boolean | null | undefined;
@@ -18,11 +19,8 @@ export function sortRows<T extends { id: string }>(
   return keyed.map(({ row }) => row);
 }
 
-/** Ignores case and accents; digits in names sort by value. */
-const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
-
 function compare(left: NonNullable<Value>, right: NonNullable<Value>): number {
-  if (typeof left === 'string' && typeof right === 'string') return words.compare(left, right);
+  if (typeof left === 'string' && typeof right === 'string') return naturalOrder(left, right);
   return Number(left) - Number(right);
 }
 

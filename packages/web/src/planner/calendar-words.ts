@@ -1,9 +1,9 @@
-import { addDays, formatDays, weekdayName } from '@pavilion/domain';
+import { addDays, formatDays, once, weekdayName } from '@pavilion/domain';
 
 /** Each formatter is made once: a week of hundreds of rows formats thousands of days. */
 function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-  return (day) => format.format(new Date(`${day}T12:00:00Z`));
+  const format = once(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }));
+  return (day) => format().format(new Date(`${day}T12:00:00Z`));
 }
 
 const monthYear = formatter({ month: 'long', year: 'numeric' });

@@ -1,4 +1,5 @@
 import { wordKey } from '@pavilion/domain/accounts';
+import { naturalOrder } from '../../kit/natural-order.ts';
 
 /** Names in typed or pasted text, one per line, without duplicates. */
 export function typedNames(typed: string): string[] {
@@ -17,11 +18,9 @@ export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-const order = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
-
 /** The list in alphabetical order, numbers in names by value: `A4` before `A10`. */
 export const sortedBy = <T>(entries: readonly T[], name: (entry: T) => string): T[] =>
-  [...entries].sort((left, right) => order.compare(name(left), name(right)));
+  [...entries].sort((left, right) => naturalOrder(name(left), name(right)));
 
 /** `a`, `a and b`, `a, b and c`. */
 export function enumerate(words: readonly string[]): string {

@@ -1,10 +1,9 @@
 import type { Collection } from '@pavilion/domain';
+import { naturalOrder } from '../../kit/natural-order.ts';
 import type { Sort } from '../../kit/url-state.ts';
 
 /** Columns by which the list can be sorted (LIB-015, LIB-016). */
 export const sortFields = ['name', 'size', 'restrictions', 'created_by', 'created_at'] as const;
-
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /** Sorts the collections: “Kits 9” before “Kits 10”, people by their names. Ties go by name, so that the order is stable. */
 export function arrangeCollections<C extends Collection>(
@@ -26,7 +25,7 @@ export function arrangeCollections<C extends Collection>(
     }
   };
   return [...collections].sort((one, other) => {
-    const difference = sort.field === 'size' ? one.size - other.size : collator.compare(text(one), text(other));
-    return sign * difference || collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
+    const difference = sort.field === 'size' ? one.size - other.size : naturalOrder(text(one), text(other));
+    return sign * difference || naturalOrder(one.name, other.name) || (one.id < other.id ? -1 : 1);
   });
 }

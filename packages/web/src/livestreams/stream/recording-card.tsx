@@ -3,6 +3,7 @@ import { matches, pagePath } from '@pavilion/domain';
 import { type Livestream, nameOfStream } from '@pavilion/domain/livestreams';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
+import { eitherWords } from '../../kit/list-words.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { clockLengthLabel } from '../../kit/sizes.ts';
@@ -11,7 +12,6 @@ import { FailureLine } from '../parts/failure-line.tsx';
 import { useEngine } from '../parts/use-engine.ts';
 
 const lasts = 60_000;
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Recording card: whether the stream is recorded, where its film is, how long it is, and what to do if there is none. */
 export function RecordingCard({ stream }: { stream: Livestream }) {
@@ -97,7 +97,7 @@ function InArchive({ match, recordings, keepers }: InArchiveProps) {
           and pair it with its match.
         </>
       ) : keepers.length > 0 ? (
-        `To have a film of it there, write to ${either.format(keepers)}.`
+        `To have a film of it there, write to ${eitherWords(keepers)}.`
       ) : (
         'To have a film of it there, write to your administrator.'
       )}

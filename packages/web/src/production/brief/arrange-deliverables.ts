@@ -1,4 +1,5 @@
 import { type Deliverable, type DeliverableState, deliverableStates } from '@pavilion/domain';
+import { naturalOrder } from '../../kit/natural-order.ts';
 
 /** PRD-039 */
 export const sorts = ['title', 'updated_at', 'deadline'] as const;
@@ -12,8 +13,6 @@ export interface DeliverableGroup {
   title: string;
   deliverables: Deliverable[];
 }
-
-const natural = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /** Groups of deliverables: folders by name with "no folder" last, or states in the order of the work. */
 export function arrangeDeliverables(
@@ -36,7 +35,7 @@ export function arrangeDeliverables(
     if (grouping === 'state')
       return deliverableStates.indexOf(left as DeliverableState) - deliverableStates.indexOf(right as DeliverableState);
     if (left === '' || right === '') return left === '' ? 1 : -1;
-    return natural.compare(left, right);
+    return naturalOrder(left, right);
   });
   return keys.map((key) => ({
     key,
@@ -46,7 +45,7 @@ export function arrangeDeliverables(
 }
 
 function comparison(sort: DeliverableSort): (left: Deliverable, right: Deliverable) => number {
-  const byTitle = (left: Deliverable, right: Deliverable) => natural.compare(left.title, right.title);
+  const byTitle = (left: Deliverable, right: Deliverable) => naturalOrder(left.title, right.title);
   switch (sort) {
     case 'title':
       return byTitle;
