@@ -1,3 +1,4 @@
+import { formatCount } from '@pavilion/domain';
 import { entryPage, type User } from '@pavilion/domain/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { LiveSession, whoAmI } from '../session/session-provider.tsx';
@@ -13,6 +14,8 @@ const longestWait = 4_000;
  */
 export async function loadAhead(queries: QueryClient): Promise<void> {
   const asked = queries.prefetchQuery(whoAmI);
+  // The first formatter takes a slow laptop 40 ms: while the server answers, and in a task of its own.
+  setTimeout(() => formatCount(0));
   if (!wasSignedIn()) return;
   const parts = [Shell, LiveSession, pageAt(window.location.hash.slice(1))].map((part) => part?.loadAhead());
   const entry = asked.then(() => {
