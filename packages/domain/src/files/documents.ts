@@ -204,14 +204,16 @@ export const files = defineDocument('files', {
   indexes: [
     { fields: ['delID'], orderBy: [{ field: 'version', direction: 'desc' }] },
     { fields: ['prodID', 'what'] },
-    { fields: ['colID'] },
+    // Sparse: few files have these, and each entry costs time at every change of a file. Not `match`: the database would rather
+    // go through all values of `what` in the index of both.
+    { fields: ['colID'], sparse: true },
     { fields: ['what', 'match'] },
     { fields: ['what'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['match'] },
-    { fields: ['originalFile'] },
+    { fields: ['originalFile'], sparse: true },
     { fields: ['media'], orderBy: [{ field: 'created_at', direction: 'desc' }] },
     { fields: ['sha256'] },
-    { fields: ['inspiration'] },
+    { fields: ['inspiration'], sparse: true },
   ],
   narrowedBy: [
     'status',
