@@ -13,6 +13,8 @@ interface CardGridProps<T> {
   wordsHeight?: number;
   /** Columns that it has room for, where it stands beside others. */
   most?: number;
+  /** Whether it is one of several grids of its page, of which only those near the window draw their cards. */
+  oneOfMany?: boolean;
   children: (item: T, index: number) => ReactNode;
 }
 
@@ -22,11 +24,19 @@ export const gap = 16;
 const nearby = 800;
 
 /** Cards in 5, 4, 3, 2 or 1 columns (PLT-100). Only rows in view are drawn, so thousands of cards scroll smoothly. */
-export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, most, children }: CardGridProps<T>) {
+export function CardGrid<T>({
+  items,
+  keyOf,
+  label,
+  wordsHeight = 112,
+  most,
+  oneOfMany = false,
+  children,
+}: CardGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const columns = Math.min(columnsAt(useWindowWidth()), most ?? Number.POSITIVE_INFINITY);
   const [top, setTop] = useState(0);
-  const [near, setNear] = useState(false);
+  const [near, setNear] = useState(!oneOfMany);
   const rows = Math.ceil(items.length / columns);
   useLayoutEffect(() => {
     const measure = () => {
@@ -54,10 +64,15 @@ export function CardGrid<T>({ items, keyOf, label, wordsHeight = 112, most, chil
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () =>
-      Math.max(120, (((list.current?.clientWidth ?? 1000) - gap * (columns - 1)) / columns) * 0.75 + wordsHeight),
+      Math.max(
+        120,
+        (((list.current?.clientWidth ?? window.innerWidth) - gap * (columns - 1)) / columns) * 0.75 + wordsHeight,
+      ),
     gap,
     overscan: 2,
     scrollMargin: top,
+    // Draws the first rows with the screen, in steps, instead of in one task after it has been measured.
+    initialRect: { width: 0, height: window.innerHeight },
   });
   const { rememberPressed } = useOpenedEntry(label, list, () => items.map(keyOf), items.length > 0);
   return (

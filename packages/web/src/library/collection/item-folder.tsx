@@ -49,7 +49,7 @@ export function ItemFolder(props: ItemFolderProps) {
         </UnstyledButton>
       </Group>
       {!folded && (
-        <CardGrid items={folder.items} keyOf={({ id }) => id} label={title}>
+        <CardGrid items={folder.items} keyOf={({ id }) => id} label={title} oneOfMany>
           {(item) => (
             <ItemCard
               item={item}

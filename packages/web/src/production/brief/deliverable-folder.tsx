@@ -84,6 +84,7 @@ export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto
           keyOf={(deliverable) => deliverable.id}
           label={group.title}
           most={place.columns}
+          oneOfMany
         >
           {(deliverable) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra for the pointer.

@@ -53,6 +53,8 @@ export function EventList(props: EventListProps) {
     overscan: 8,
     scrollPaddingStart: 62,
     scrollPaddingEnd: 124,
+    // Draws the first rows with the list, in steps, instead of in one task after it has been measured.
+    initialRect: { width: 0, height: window.innerHeight / 2 },
   });
   useKeptPlace(virtual, scroll, events, !following);
 
