@@ -54,6 +54,12 @@ test('the frame is shown before the code arrives to people who were signed in (P
     await held;
     await route.continue();
   });
+  await page.addInitScript(() => {
+    const blank = () => document.readyState !== 'loading' && !document.querySelector('.start, nav');
+    new MutationObserver(() => {
+      if (blank()) document.documentElement.dataset.wasBlank = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('status').filter({ hasText: 'Please wait' })).toBeVisible();
   const nav = page.locator('.start-nav');
@@ -65,6 +71,8 @@ test('the frame is shown before the code arrives to people who were signed in (P
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Briefs' })).toBeVisible();
   expect(await modulesOf(page).boundingBox()).toEqual(empty);
+  // The empty frame stays until the screen is drawn in its place.
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-blank');
 
   await page.unrouteAll();
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -6,6 +6,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 import { refusalWords } from '../call/refusal.ts';
 import { useAskAgain } from '../call/use-ask-again.ts';
 import { notifyError } from '../kit/notify.ts';
+import { StartFrame } from '../kit/start-frame.tsx';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { allSaved } from './all-saved.ts';
 import { type Session, SessionContext, signedOutSentence } from './session-context.ts';
@@ -56,14 +57,13 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
       made.stop();
     };
   }, [endedBecause, userId]);
+  if (!client) return <StartFrame />;
   return (
-    client && (
-      <SyncProvider client={client}>
-        <LiveUser base={base} userId={userId}>
-          {children}
-        </LiveUser>
-      </SyncProvider>
-    )
+    <SyncProvider client={client}>
+      <LiveUser base={base} userId={userId}>
+        {children}
+      </LiveUser>
+    </SyncProvider>
   );
 }
 
