@@ -356,6 +356,20 @@ test('a loading part shows Please Wait, a failed one a sentence and a retry (PLT
   await page.context().close();
 });
 
+test('a page that could not be loaded without a connection comes by itself once it is back (PLT-105 OPN-075)', async () => {
+  const page = await browserOf(pat);
+  await go(page, '/briefs');
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await go(page, '/content');
+  const failed = page.getByText('This part of the product could not be loaded. Please try again.');
+  await expect(failed).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(failed).toBeHidden();
+  await expect(page.getByPlaceholder('Search the catalogue')).toBeVisible();
+  await page.context().close();
+});
+
 test('display settings are remembered across visits (PLT-106 OPN-081)', async () => {
   await go(pat, '/briefs');
   await pat.getByRole('switch', { name: 'Mine' }).click();

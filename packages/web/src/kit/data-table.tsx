@@ -130,7 +130,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
               more={props.more}
               onPage={onPage}
               onPageSize={props.onPageSize}
-              {...(props.footer ? { noun: null } : {})}
+              {...(props.footer || loading ? { noun: null } : {})}
             />
           )}
         </div>

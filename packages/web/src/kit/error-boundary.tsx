@@ -8,6 +8,8 @@ interface ErrorBoundaryProps {
   resetKey?: string;
   /** Called before a retry. */
   onRetry?: (error: Error) => void;
+  /** Called before a part whose code did not load is tried again, once the browser is online. */
+  onOnline?: () => void;
   /** Wraps the message when it must appear elsewhere than in place of the part. */
   frame?: (message: ReactNode) => ReactNode;
 }
@@ -23,6 +25,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   override componentDidCatch(error: Error) {
     console.error(error);
   }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.comeBack);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.comeBack);
+  }
+
+  private readonly comeBack = () => {
+    if (!this.props.onOnline || !isChunkError(this.state.error)) return;
+    this.props.onOnline();
+    this.setState({ error: null });
+  };
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
     if (before.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null });

@@ -38,17 +38,19 @@ export function lazyPart<P extends object>(
     const [, setAttempt] = useState(0);
     const Part = part;
     isShown = true;
-    const again = (error: Error) => {
-      if (isChunkError(error)) {
-        // A page that failed to load has no typed text to lose, and only a reload cancels a request that hangs.
-        if (page && navigator.onLine) return window.location.reload();
-        // The rejected promise is cached, so a retry needs a new one.
-        part = fetched(true) as ComponentType<P>;
-      }
+    const loadAgain = () => {
+      // The rejected promise is cached, so a retry needs a new one.
+      part = fetched(true) as ComponentType<P>;
       setAttempt((before) => before + 1);
     };
+    const again = (error: Error) => {
+      if (!isChunkError(error)) return setAttempt((before) => before + 1);
+      // A page that failed to load has no typed text to lose, and only a reload cancels a request that hangs.
+      if (page && navigator.onLine) return window.location.reload();
+      loadAgain();
+    };
     return (
-      <ErrorBoundary onRetry={again} {...(frame ? { frame } : {})}>
+      <ErrorBoundary onRetry={again} onOnline={loadAgain} {...(frame ? { frame } : {})}>
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>

@@ -51,7 +51,9 @@ export function MediaThumb(props: MediaThumbProps) {
       onPointerMove={scrub.move}
       onPointerLeave={scrub.leave}
     >
-      {blur && loaded !== poster && <img className={classes.blur} src={blur.url} alt="" aria-hidden />}
+      {blur && poster && (
+        <img className={classes.blur} src={blur.url} alt="" aria-hidden data-covered={loaded === poster} />
+      )}
       {shown && (
         <img
           className={`${classes.picture} ${/^(png|webp|gif|psd)$/i.test(extension) ? 'checker' : ''}`}

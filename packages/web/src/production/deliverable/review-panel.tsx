@@ -63,9 +63,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
                 writing={writing}
               />
             ) : (
-              <Text size="sm" c="dimmed">
-                Upload a version to write notes on it.
-              </Text>
+              versions.ready && (
+                <Text size="sm" c="dimmed">
+                  Upload a version to write notes on it.
+                </Text>
+              )
             )}
           </Tabs.Panel>
           <Tabs.Panel value="decisions">
