@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { formatNumber } from './count-words.ts';
 
 /** Days of effort as whole quarter days, the unit for sums. */
 export const toQuarters = (days: number): number => Math.round(days * 4);
@@ -14,9 +14,7 @@ export function quotaUsedPercent(days: number, quota: number | undefined): numbe
   return quota !== undefined && quota > 0 ? Math.floor((days * 100) / quota) : null;
 }
 
-const numbers = once(() => new Intl.NumberFormat('en-GB'));
-
 /** Days of effort as shown: `1 day`, `2.5 days`, `1,068.25 days`. */
 export function formatDays(days: number): string {
-  return `${numbers().format(days)} ${days === 1 ? 'day' : 'days'}`;
+  return `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`;
 }

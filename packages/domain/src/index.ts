@@ -19,6 +19,7 @@ export * from './inspirations/index.ts';
 export * from './integrity/index.ts';
 export * from './is-untouched.ts';
 export * from './library/index.ts';
+export * from './list-words.ts';
 export * from './livestreams/index.ts';
 export * from './money.ts';
 export * from './once.ts';

@@ -1,6 +1,6 @@
 /**
- * A value that is made when it is first asked for, and once. For formatters: the first one costs a slow browser 40 ms, which the
- * first screen would otherwise wait for before it asks the server for anything.
+ * Makes a value when it is first asked for, and keeps it. For formatters: the first one takes a slow browser 40 ms, which the first
+ * page would otherwise spend before it asks the server for anything.
  */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;

@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { formatNumber } from './count-words.ts';
 import { type Reading, readTypedNumber } from './reading.ts';
 
 /** Bounds of a typed quantity, both included, its unit as written, and whether it must be whole. */
@@ -9,10 +9,8 @@ export interface QuantityBounds {
   whole?: boolean;
 }
 
-const numbers = once(() => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 }));
-
 /** A quantity as shown: `1,200`, `-0.5 s`. */
-export const formatQuantity = (value: number, unit = ''): string => `${numbers().format(value)} ${unit}`.trim();
+export const formatQuantity = (value: number, unit = ''): string => `${formatNumber(value)} ${unit}`.trim();
 
 /** Parses a quantity as typed: `12`, `1,200`, `+3`, `-0.5`, `8 s`. `1,5` is ambiguous. */
 export function readTypedQuantity(

@@ -1,9 +1,8 @@
 import { countWords } from '../count-words.ts';
+import { listWords } from '../list-words.ts';
 import { formatPounds, sumPounds } from '../money.ts';
-import { once } from '../once.ts';
 import type { Shift } from './documents.ts';
 
-const lists = once(() => new Intl.ListFormat('en-GB'));
 /** Most names in the sentence. */
 const mostNames = 5;
 
@@ -27,7 +26,7 @@ export function cancellationWords({ sessions, costs }: BesideShoot): string {
   const sessionWords =
     sessions.length === 0
       ? 'No sessions of its brief are booked on its days.'
-      : `${countWords(sessions.length, 'session')} of its brief ${sessions.length === 1 ? 'is' : 'are'} booked on its days, for ${lists().format(names)}: ${pounds(sessions.map(({ cost }) => cost ?? 0))}. ${sessions.length === 1 ? 'It stays' : 'They stay'} booked and charged until someone deletes or moves ${sessions.length === 1 ? 'it' : 'them'} in the Work Planner.`;
+      : `${countWords(sessions.length, 'session')} of its brief ${sessions.length === 1 ? 'is' : 'are'} booked on its days, for ${listWords(names)}: ${pounds(sessions.map(({ cost }) => cost ?? 0))}. ${sessions.length === 1 ? 'It stays' : 'They stay'} booked and charged until someone deletes or moves ${sessions.length === 1 ? 'it' : 'them'} in the Work Planner.`;
   const costWords =
     costs.length === 0
       ? ''

@@ -13,7 +13,7 @@ interface CardGridProps<T> {
   wordsHeight?: number;
   /** Columns that it has room for, where it stands beside others. */
   most?: number;
-  /** Whether it is one of several grids of its page, of which only those near the window draw their cards. */
+  /** One of several grids of its page: draws its cards only when it is near the window. */
   oneOfMany?: boolean;
   children: (item: T, index: number) => ReactNode;
 }

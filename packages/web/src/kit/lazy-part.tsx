@@ -38,19 +38,21 @@ export function lazyPart<P extends object>(
     const [, setAttempt] = useState(0);
     const Part = part;
     isShown = true;
-    const loadAgain = () => {
+    const loadAgain = (reload: boolean) => {
       // The rejected promise is cached, so a retry needs a new one.
-      part = fetched(true) as ComponentType<P>;
+      part = fetched(reload) as ComponentType<P>;
       setAttempt((before) => before + 1);
     };
     const again = (error: Error) => {
       if (!isChunkError(error)) return setAttempt((before) => before + 1);
       // A page that failed to load has no typed text to lose, and only a reload cancels a request that hangs.
       if (page && navigator.onLine) return window.location.reload();
-      loadAgain();
+      loadAgain(true);
     };
+    // Unasked: a reload would take away what is typed beside a part that is no page.
+    const comeBack = () => loadAgain(page);
     return (
-      <ErrorBoundary onRetry={again} onOnline={loadAgain} {...(frame ? { frame } : {})}>
+      <ErrorBoundary onRetry={again} onOnline={comeBack} {...(frame ? { frame } : {})}>
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>

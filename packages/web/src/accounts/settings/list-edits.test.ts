@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enumerate, moved, sortedBy, typedNames } from './list-edits.ts';
+import { moved, sortedBy, typedNames } from './list-edits.ts';
 
 describe('list edits', () => {
   it('read one name per line, without duplicates', () => {
@@ -39,9 +39,5 @@ describe('list edits', () => {
       'Élan',
       'zoo',
     ]);
-  });
-
-  it('join words with commas and a final and', () => {
-    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(enumerate)).toEqual(['', 'a', 'a and b', 'a, b and c']);
   });
 });

@@ -21,8 +21,3 @@ export function moved<T>(entries: readonly T[], from: number, to: number): T[] {
 /** The list in alphabetical order, numbers in names by value: `A4` before `A10`. */
 export const sortedBy = <T>(entries: readonly T[], name: (entry: T) => string): T[] =>
   [...entries].sort((left, right) => naturalOrder(name(left), name(right)));
-
-/** `a`, `a and b`, `a, b and c`. */
-export function enumerate(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}

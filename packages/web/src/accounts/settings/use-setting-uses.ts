@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { countWords } from '../../kit/count-words.ts';
-import { enumerate } from './list-edits.ts';
+import { listWords } from '../../kit/list-words.ts';
 
 export interface SettingUses {
   /** Usage count of a value: `12 briefs and 3 users`; empty when unused, undefined while unknown. */
@@ -36,7 +36,7 @@ export function useSettingUses(setting: keyof Settings): SettingUses | undefined
   if (!used) return undefined;
   const told = answer !== undefined && !loading;
   return {
-    of: (value) => (told ? enumerate(counts.get(value) ?? []) : undefined),
+    of: (value) => (told ? listWords(counts.get(value) ?? []) : undefined),
     values,
     refusal: refusal?.message,
     again: () => void again(),
