@@ -128,21 +128,26 @@ test('two designers who fill the sample rows of one list at once lose nothing (G
     await expect(cell(page, 'Team', 1)).toHaveValue('Northamptonshire Steelbacks');
     await expect(cell(page, 'Team', 2)).toHaveValue('Gloucestershire County Cricket');
   }
-  // Undo leaves what the other designer has typed meanwhile.
-  await cell(mac, 'Team', 1).press('End');
-  await cell(mac, 'Team', 1).pressSequentially(' Two');
+  // A step of Undo ends where the other designer has typed, and leaves what they have typed.
+  const append = async (page: Page, row: number, text: string) => {
+    await cell(page, 'Team', row).press('End');
+    await cell(page, 'Team', row).pressSequentially(text);
+  };
+  await append(may, 2, ' Club');
+  await expect(cell(mac, 'Team', 2)).toHaveValue('Gloucestershire County Cricket Club');
+  await append(mac, 1, ' Two');
   await expect(cell(may, 'Team', 1)).toHaveValue('Northamptonshire Steelbacks Two');
   await cell(mac, 'Team', 1).blur();
   await mac.keyboard.press('ControlOrMeta+z');
   for (const page of [mac, may]) {
     await expect(cell(page, 'Team', 1)).toHaveValue('Northamptonshire Steelbacks');
-    await expect(cell(page, 'Team', 2)).toHaveValue('Gloucestershire County Cricket');
+    await expect(cell(page, 'Team', 2)).toHaveValue('Gloucestershire County Cricket Club');
   }
   const rows = (page: Page) => page.getByRole('textbox', { name: /^Team, row \d+$/ });
   const count = await rows(may).count();
   await may.getByRole('button', { name: 'Remove row 1' }).click();
   for (const page of [mac, may]) await expect(rows(page)).toHaveCount(count - 1);
-  await expect(cell(mac, 'Team', 1)).toHaveValue('Gloucestershire County Cricket');
+  await expect(cell(mac, 'Team', 1)).toHaveValue('Gloucestershire County Cricket Club');
 });
 
 test('who is limited to a brand is told that no template has been published for it (GFX-005)', async ({ browser }) => {

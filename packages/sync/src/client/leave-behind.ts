@@ -23,8 +23,7 @@ export function leaveBehind({ client, requests, unsaved, shelf, handOver, ...dep
   }
   unsaved.subscribe(() => isLeaving && keep());
   const staying = (deps.onLeave ?? onBrowserLeave)({
-    soon: handOver,
-    gone() {
+    going() {
       handOver();
       isLeaving = true;
       keep();

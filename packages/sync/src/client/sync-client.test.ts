@@ -324,7 +324,7 @@ describe('a page that goes', () => {
     client.beforeLeaving(() => write('last'));
     for (const title of ['1', '2']) write(title);
     await until(() => server.count('patch') === 1);
-    leaving().soon();
+    leaving().going();
     await until(() => server.count('patch') === 3);
     expect(server.ask({ collection: 'tasks', where: { id: 'a' } })).toMatchObject([{ title: 'last', _rev: 4 }]);
   });
@@ -340,8 +340,7 @@ describe('a page that goes', () => {
     await until(() => first.connection.get().status === 'offline');
     first.patch(Task, 'a', { title: 'never sent' }).catch(ignore);
     expect(first.isBehind()).toBe(true);
-    before.leaving().soon();
-    before.leaving().gone();
+    before.leaving().going();
     server.cutBeforeAnswer = false;
     const second = connect({ shelf: before.shelf });
     const list = watch(second, open);
@@ -355,6 +354,21 @@ describe('a page that goes', () => {
     expect(server.ask({ collection: 'tasks', where: { id: 'a' } })).toMatchObject([{ title: 'later' }]);
   });
 
+  it('leaves what is written after it has said that it goes', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const before = page();
+    const first = connect({ ...before, timing: { backoff: [60_000, 60_000] } });
+    await online(first);
+    server.cutBeforeAnswer = true;
+    before.leaving().going();
+    first.patch(Task, 'a', { title: 'last' }).catch(ignore);
+    await until(() => first.connection.get().status === 'offline');
+    server.cutBeforeAnswer = false;
+    const second = connect({ shelf: before.shelf });
+    await until(() => second.unsaved.get() === 0);
+    expect(server.ask({ collection: 'tasks', where: {} })).toMatchObject([{ title: 'last' }]);
+  });
+
   it('goes on beside a copy of its tab, and each has its own changes done', async () => {
     server.put('tasks', { id: 'a', title: 'a', state: 'open' });
     const { leaving, ...before } = page();
@@ -362,7 +376,7 @@ describe('a page that goes', () => {
     await online(first);
     server.holdAnswers = true;
     const kept = first.patch(Task, 'a', { title: 'kept' });
-    leaving().gone();
+    leaving().going();
     const copy = connect({ shelf: before.shelf });
     leaving().back();
     server.holdAnswers = false;
@@ -382,7 +396,7 @@ describe('a page that goes', () => {
     await online(client);
     server.holdAnswers = true;
     const hidden = client.patch(Task, 'a', { title: 'hidden' });
-    leaving().gone();
+    leaving().going();
     expect(isEmpty()).toBe(false);
     server.holdAnswers = false;
     await until(() => server.count('patch') === 1);
@@ -391,7 +405,7 @@ describe('a page that goes', () => {
     expect(isEmpty()).toBe(true);
     server.holdAnswers = true;
     client.patch(Task, 'a', { title: 'back' }).catch(ignore);
-    leaving().gone();
+    leaving().going();
     leaving().back();
     expect(isEmpty()).toBe(true);
   });
