@@ -2,7 +2,7 @@ import { can as mayDo } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
 import { createSyncClient, type SyncClient, tabShelf } from '@pavilion/sync/client';
 import { SyncProvider, useDoc, useSyncClient } from '@pavilion/sync/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { refusalWords } from '../call/refusal.ts';
 import { useAskAgain } from '../call/use-ask-again.ts';
 import { notifyError } from '../kit/notify.ts';
@@ -48,7 +48,8 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
         doubtMs,
       );
     });
-    setClient(made);
+    // What is drawn then is the whole screen: in steps, between which the browser can answer.
+    startTransition(() => setClient(made));
     return () => {
       clearTimeout(doubt);
       stopWatching();
