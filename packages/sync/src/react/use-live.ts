@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { canonical } from '../canonical.ts';
 import { loading } from '../client/channel.ts';
 import type { LiveResult, TypeQuery, Watchable } from '../client/index.ts';
 import type { DocumentOf, DocumentType } from '../document.ts';
 import { useSyncClient } from './sync-provider.tsx';
+import { useWatched } from './use-watched.ts';
 
 const unasked: Watchable<LiveResult<never>> = { get: () => loading, subscribe: () => () => undefined };
 
@@ -16,16 +17,6 @@ export function useLive<D extends DocumentType>(type: D, query: TypeQuery | null
   const key = query && canonical({ ...query, collection: type.name });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the query, and stays the same when a new object has the same content.
   const live = useMemo(() => (query ? client.live(type, query) : unasked), [client, key]);
-  const now = useSyncExternalStore(live.subscribe, live.get, live.get);
-  return useFirstInSteps(live, now);
-}
-
-/**
- * A first answer puts much on the screen: React draws it in steps of a few milliseconds, as it may only for a deferred value.
- * What changes later is shown at once.
- */
-function useFirstInSteps<T>(live: Watchable<LiveResult<T>>, now: LiveResult<T>): LiveResult<T> {
-  const latest = useMemo(() => ({ live, now }), [live, now]);
-  const drawn = useDeferredValue(latest);
-  return drawn.live === live && drawn.now.status === 'loading' ? drawn.now : now;
+  // A first answer puts much on the screen. What changes later is shown at once.
+  return useWatched(live, ({ status }) => status === 'loading');
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Stay } from '../client/index.ts';
 import type { DocumentType } from '../document.ts';
 import type { Present, Spot } from '../protocol.ts';
 import { useSyncClient } from './sync-provider.tsx';
+import { useWatched } from './use-watched.ts';
 
 /** Tells the others in a document where this person is in it, while the component is shown. */
 export function useHere(type: DocumentType, id: string, at: Spot): void {
@@ -28,5 +29,5 @@ export function useHere(type: DocumentType, id: string, at: Spot): void {
 export function usePresent(type: DocumentType, id: string): readonly Present[] {
   const client = useSyncClient();
   const room = useMemo(() => client.room(type, id), [client, type, id]);
-  return useSyncExternalStore(room.subscribe, room.get, room.get);
+  return useWatched(room);
 }

@@ -1,4 +1,4 @@
-import { useConnection } from '@pavilion/sync/react';
+import { useSyncClient } from '@pavilion/sync/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refusalWords } from './refusal.ts';
@@ -6,12 +6,20 @@ import { refusalWords } from './refusal.ts';
 /** What was asked while the server was away is asked again when it is back, as far as a screen still shows it. */
 export function useAskAgain(): void {
   const queries = useQueryClient();
-  const isOnline = useConnection().status === 'online';
+  const { connection } = useSyncClient();
   useEffect(() => {
-    if (!isOnline) return;
-    void queries.refetchQueries({
-      type: 'active',
-      predicate: ({ state: { error } }) => error !== null && refusalWords(error).code === 'UNREACHABLE',
-    });
-  }, [queries, isOnline]);
+    let wasOnline = false;
+    const look = () => {
+      const isOnline = connection.get().status === 'online';
+      if (isOnline && !wasOnline) {
+        void queries.refetchQueries({
+          type: 'active',
+          predicate: ({ state: { error } }) => error !== null && refusalWords(error).code === 'UNREACHABLE',
+        });
+      }
+      wasOnline = isOnline;
+    };
+    look();
+    return connection.subscribe(look);
+  }, [queries, connection]);
 }

@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { refusalWords } from '../call/refusal.ts';
+import { GrowingTextarea } from './growing-textarea.tsx';
 import classes from './inline-edit.module.css';
 import { useLostField } from './use-lost-field.ts';
 
@@ -88,5 +89,5 @@ function InlineInput({ value, label, onSave, multiline = false, onClose }: Inlin
       }
     },
   };
-  return multiline ? <Textarea autosize minRows={2} {...shared} /> : <TextInput size="xs" {...shared} />;
+  return multiline ? <GrowingTextarea minRows={2} {...shared} /> : <TextInput size="xs" {...shared} />;
 }

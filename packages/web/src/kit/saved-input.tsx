@@ -1,5 +1,6 @@
-import { Button, Group, Text, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Group, Text, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { GrowingTextarea } from './growing-textarea.tsx';
 import type { FieldPlace } from './lost-work.ts';
 import { GivenBack, Overtaken, overtakenBy } from './overtaken.tsx';
 import { useSavedValue } from './use-saved-value.ts';
@@ -67,7 +68,7 @@ export function SavedInput({ value, multiline = false, onSave, refusal, keptAs, 
   return (
     <div>
       {multiline ? (
-        <Textarea ref={takeInput} autosize minRows={2} maxRows={12} {...(rest as TextareaProps)} {...shared} />
+        <GrowingTextarea ref={takeInput} minRows={2} maxRows={12} {...(rest as TextareaProps)} {...shared} />
       ) : (
         <TextInput ref={takeInput} {...rest} {...shared} />
       )}

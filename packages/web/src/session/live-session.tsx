@@ -1,5 +1,6 @@
 import { can as mayDo } from '@pavilion/domain/access';
 import { users } from '@pavilion/domain/accounts';
+import { sameJson } from '@pavilion/sync';
 import { createSyncClient, type SyncClient, tabShelf } from '@pavilion/sync/client';
 import { SyncProvider, useDoc, useSyncClient } from '@pavilion/sync/react';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
@@ -84,14 +85,23 @@ function LiveUser({ base, userId, children }: LiveSessionProps) {
   useEffect(() => {
     if (active === false) void refresh();
   }, [active, refresh]);
-  const session = useMemo<Session>(() => {
-    const user = document ?? base.user;
-    return {
+  const user = useUnchanged(document ?? base.user);
+  const session = useMemo<Session>(
+    () => ({
       ...base,
       user,
       can: (capability) => user !== null && mayDo({ user }, capability),
       signOut: () => allSaved(client).then(base.signOut),
-    };
-  }, [base, document, client]);
+    }),
+    [base, user, client],
+  );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The former value while the content is the same: the live document of a user mostly is what the first answer was, and every screen depends on it. */
+function useUnchanged<T>(value: T): T {
+  const [kept, keep] = useState(value);
+  if (kept === value || sameJson(kept, value)) return kept;
+  keep(value);
+  return value;
 }

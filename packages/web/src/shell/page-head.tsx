@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { sameJson } from '@pavilion/sync';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 
 export interface Crumb {
   label: string;
@@ -11,19 +12,25 @@ export interface PageHead {
   crumbs?: readonly Crumb[];
 }
 
-const HeadContext = createContext<{ head: PageHead; setHead: (head: PageHead) => void } | null>(null);
+const HeadContext = createContext<PageHead>({});
+/** Apart from the head, so that a page that sets it is not drawn again for it. */
+const SetHeadContext = createContext<((head: PageHead) => void) | null>(null);
 
 export function PageHeadProvider({ children }: { children: ReactNode }) {
   const [head, setHead] = useState<PageHead>({});
-  const value = useMemo(() => ({ head, setHead }), [head]);
-  return <HeadContext value={value}>{children}</HeadContext>;
+  const change = useCallback((next: PageHead) => setHead((before) => (sameJson(before, next) ? before : next)), []);
+  return (
+    <SetHeadContext value={change}>
+      <HeadContext value={head}>{children}</HeadContext>
+    </SetHeadContext>
+  );
 }
 
-export const useHead = (): PageHead => useContext(HeadContext)?.head ?? {};
+export const useHead = (): PageHead => useContext(HeadContext);
 
 /** Sets the title and crumbs of the page until it is unmounted. */
 export function usePageHead(title: string | undefined, crumbs?: readonly Crumb[]): void {
-  const setHead = useContext(HeadContext)?.setHead;
+  const setHead = useContext(SetHeadContext);
   const way = JSON.stringify(crumbs ?? []);
   useEffect(() => {
     setHead?.({ title, crumbs: JSON.parse(way) as Crumb[] });

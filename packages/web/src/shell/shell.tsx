@@ -12,6 +12,7 @@ import { NavContext } from './menu-button.tsx';
 import { PageHeadProvider, useHead } from './page-head.tsx';
 import { pages } from './pages.ts';
 import { PagesContext } from './pages-context.ts';
+import type { PageRoute } from './route-types.ts';
 import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -35,25 +36,16 @@ export function Shell() {
 function Frame() {
   const page = useCurrentPage();
   const nav = useSideNav();
-  const { title, crumbs = [] } = useHead();
-  // If a page keeps its own name in the top bar, its last crumb names the open document.
-  const last = crumbs.at(-1);
-  const named = title ?? (last && !last.to ? last.label : undefined) ?? page?.title;
-  const { organisation, can } = useSession();
+  const { can } = useSession();
   const section = page?.sectionFor?.(can) ?? page?.section ?? 'account';
   useForcedDark(page?.dark ?? false);
 
   useEffect(() => {
     document.documentElement.dataset.section = section;
   }, [section]);
-  useEffect(() => {
-    document.title = [named, organisation || 'Pavilion'].filter(Boolean).join(' · ');
-  }, [named, organisation]);
 
   useEffect(guardDownloads, []);
   usePageLeft(closeNoticesOfPage, 'onBeforeNavigate');
-
-  const said = usePageChange(title ?? page?.title);
   const withNav = !page?.hideNav;
   return (
     <NavContext value={withNav ? nav : null}>
@@ -73,14 +65,30 @@ function Frame() {
             <Outlet />
           </PagesContext>
         </main>
-        <div role="status" className="visually-hidden">
-          {said}
-        </div>
+        <PageName page={page} />
         <UploadTray />
         <LostWorkHere />
         <CommandPalette />
         <Tips />
       </div>
     </NavContext>
+  );
+}
+
+/** The page's name: in the browser's tab, and read aloud after a change of page. Alone, as it changes when a page has loaded. */
+function PageName({ page }: { page: PageRoute | undefined }) {
+  const { title, crumbs = [] } = useHead();
+  const { organisation } = useSession();
+  // If a page keeps its own name in the top bar, its last crumb names the open document.
+  const last = crumbs.at(-1);
+  const named = title ?? (last && !last.to ? last.label : undefined) ?? page?.title;
+  useEffect(() => {
+    document.title = [named, organisation || 'Pavilion'].filter(Boolean).join(' · ');
+  }, [named, organisation]);
+  const said = usePageChange(title ?? page?.title);
+  return (
+    <div role="status" className="visually-hidden">
+      {said}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator, ScrollArea } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../kit/count-words.ts';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
 import { useRemembered } from '../kit/use-remembered.ts';
@@ -61,7 +61,13 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
         </div>
         <ScrollArea className={classes.scroll} type="hover" scrollbarSize={6}>
           {groups.map((listed) => (
-            <Group key={listed.group} listed={listed} nav={nav} current={current} />
+            <Group
+              key={listed.group}
+              listed={listed}
+              shown={nav.shown}
+              current={listed.entries.some(({ path }) => path === current) ? current : undefined}
+              onOpen={nav.afterEntry}
+            />
           ))}
         </ScrollArea>
         <div className={classes.foot}>
@@ -80,22 +86,23 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
 
 interface GroupProps {
   listed: ListedGroup;
-  nav: SideNav;
-  /** Path of the current entry. */
+  shown: boolean;
+  /** Path of the current entry, if it is in this group. */
   current: string | undefined;
+  onOpen: () => void;
 }
 
 /** A group that collapses under its heading, remembered on this device; the current entry stays visible. */
-function Group({ listed: { group, entries }, nav, current }: GroupProps) {
+const Group = memo(function Group({ listed: { group, entries }, shown, current, onOpen }: GroupProps) {
   const [folded, setFolded] = useRemembered<readonly string[]>('nav.folded', []);
-  const isFolded = nav.shown && folded.includes(group);
+  const isFolded = shown && folded.includes(group);
   const isCurrent = (entry: ListedEntry) => entry.path === current && !entry.again;
   const listId = `nav-${group.replaceAll(' ', '-')}`;
   const toggle = () => setFolded(isFolded ? folded.filter((name) => name !== group) : [...folded, group]);
   return (
     <div className={classes.group}>
       <h2 className={classes.heading}>
-        {nav.shown ? (
+        {shown ? (
           <button
             type="button"
             className={classes.fold}
@@ -114,13 +121,13 @@ function Group({ listed: { group, entries }, nav, current }: GroupProps) {
           .filter((entry) => !isFolded || isCurrent(entry))
           .map((entry) => (
             <li key={entry.path}>
-              <Entry entry={entry} shown={nav.shown} current={isCurrent(entry)} onOpen={nav.afterEntry} />
+              <Entry entry={entry} shown={shown} current={isCurrent(entry)} onOpen={onOpen} />
             </li>
           ))}
       </ul>
     </div>
   );
-}
+});
 
 interface EntryProps {
   entry: ListedEntry;

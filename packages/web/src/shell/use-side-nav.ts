@@ -47,6 +47,10 @@ export function useSideNav(): SideNav {
     };
   }, [floating, close]);
 
+  const afterEntry = useCallback(() => {
+    if (!wide) close();
+  }, [wide, close]);
+
   return {
     shown: docked || floating,
     docked,
@@ -58,9 +62,7 @@ export function useSideNav(): SideNav {
       } else setFloating(!floating);
     },
     close,
-    afterEntry: () => {
-      if (!wide) close();
-    },
+    afterEntry,
     hoverIn: () => clearTimeout(timer.current),
     hoverOut: () => {
       clearTimeout(timer.current);

@@ -1,7 +1,8 @@
-import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { forgetRequest, keepRequest, keptRequest } from './kept-request.ts';
 import { BackToSignIn } from './login-parts.tsx';
 import type { LoginFormProps, LoginView } from './login-view.ts';
@@ -55,9 +56,8 @@ export function AskForAccess({ email, onEmail, onView }: LoginFormProps) {
           error={ask.fields.email}
           onChange={(event) => onEmail(event.currentTarget.value)}
         />
-        <Textarea
+        <GrowingTextarea
           label="Why do you need access?"
-          autosize
           minRows={2}
           maxRows={8}
           value={why}

@@ -1,6 +1,7 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 
 interface AddEntriesProps {
   noun: string;
@@ -16,9 +17,8 @@ interface AddEntriesProps {
 export function AddEntries({ noun, typed, error, saving, input, onType, onAdd }: AddEntriesProps) {
   return (
     <Group gap="sm" align="flex-start" wrap="nowrap">
-      <Textarea
+      <GrowingTextarea
         ref={input}
-        autosize
         minRows={1}
         maxRows={8}
         aria-label={`Add a ${noun}`}

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type Cost, formatDay, shoots } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { DayInput } from '../../kit/day-input.tsx';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { MoneyInput } from '../../kit/money-input.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -63,7 +64,7 @@ export function AmountField({ form }: FieldsProps) {
 
 export function DescriptionField({ form, long = false }: FieldsProps & { long?: boolean }) {
   const shared = { maxLength: 5_000, ...form.text('description') };
-  return long ? <Textarea autosize minRows={2} maxRows={10} {...shared} /> : <TextInput {...shared} />;
+  return long ? <GrowingTextarea minRows={2} maxRows={10} {...shared} /> : <TextInput {...shared} />;
 }
 
 export function BriefField({ form }: FieldsProps) {

@@ -1,8 +1,9 @@
-import { Alert, Button, FileInput, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, FileInput, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { files, graphicFonts } from '@pavilion/domain';
 import { acceptedBy } from '@pavilion/domain/production';
 import { useDoc } from '@pavilion/sync/react';
 import { useState } from 'react';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
@@ -82,10 +83,9 @@ function NewFontForm({ onClose }: Pick<NewFontProps, 'onClose'>) {
           <Select label="Weight" w={110} data={weights} {...form.choice('weight')} />
           <Switch label="Italic" pb={8} {...form.flag('italic')} />
         </Group>
-        <Textarea
+        <GrowingTextarea
           label="Licence"
           description="Who may use it, and where that is written."
-          autosize
           minRows={2}
           {...form.text('licence')}
         />

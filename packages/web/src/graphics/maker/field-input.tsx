@@ -1,7 +1,8 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import type { Design, DesignField, FieldValue } from '@pavilion/domain';
 import { memo } from 'react';
 import { DayInput } from '../../kit/day-input.tsx';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { Select } from '../../kit/select.tsx';
 import { MatchPick } from '../match-pick.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -59,7 +60,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
         value: text,
         onChange: (event: { currentTarget: { value: string } }) => keep(event.currentTarget.value),
       };
-      return type === 'text' ? <TextInput {...typed} /> : <Textarea autosize minRows={2} maxRows={10} {...typed} />;
+      return type === 'text' ? <TextInput {...typed} /> : <GrowingTextarea minRows={2} maxRows={10} {...typed} />;
     }
     case 'number':
       return <NumberField {...input} onChange={keep} />;

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Menu, Stack, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { type Inspiration, type InspirationComment, inspirationComments } from '@pavilion/domain';
 import { useGlow, useInsert, useLive, usePatch } from '@pavilion/sync/react';
 import { IconDots, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { LostText } from '../../kit/lost-text.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { Panel } from '../../kit/panel.tsx';
@@ -196,9 +197,8 @@ interface CommentBoxProps {
 /** Enter sends, Shift+Enter starts a new line, Escape leaves. */
 function CommentBox({ label, placeholder, value, onChange, onSend, onLeave, autoFocus = false }: CommentBoxProps) {
   return (
-    <Textarea
+    <GrowingTextarea
       flex={1}
-      autosize
       minRows={1}
       maxRows={8}
       aria-label={label}

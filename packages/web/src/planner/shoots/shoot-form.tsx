@@ -1,4 +1,4 @@
-import { Group, Input, SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Group, Input, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import {
   formatDay,
   formatDays,
@@ -12,6 +12,7 @@ import type { NewDocument, PatchOf } from '@pavilion/sync';
 import { calls } from '../../call/client.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { DaysInput } from '../../kit/days-input.tsx';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useFormValues } from '../../kit/use-form-values.ts';
 import { BriefPick } from '../../parts/brief-pick.tsx';
@@ -111,8 +112,8 @@ export function ShootForm({ shoot, start = {}, onCopy, onClose }: ShootFormProps
       </Input.Wrapper>
       <TextInput {...form.text('location')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Textarea autosize minRows={2} {...form.text('timings')} />
-        <Textarea autosize minRows={2} {...form.text('crew')} />
+        <GrowingTextarea minRows={2} {...form.text('timings')} />
+        <GrowingTextarea minRows={2} {...form.text('crew')} />
       </SimpleGrid>
     </BookingForm>
   );

@@ -1,5 +1,6 @@
-import { Group, Textarea, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { type Brief, hasDuration, readTypedDuration, withType } from '@pavilion/domain';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { Select } from '../../kit/select.tsx';
 import { TypedInput } from '../../kit/typed-input.tsx';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
@@ -40,7 +41,7 @@ export function NewDeliverableFields({ brief, entry }: { brief: Brief; entry: Ne
           />
         )}
       </Group>
-      <Textarea autosize minRows={2} maxRows={8} {...field.text('description')} />
+      <GrowingTextarea minRows={2} maxRows={8} {...field.text('description')} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Alert, Autocomplete, Button, Group, Stack, Table, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Alert, Autocomplete, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { type Brief, deliverables, fieldLabel, formatDay } from '@pavilion/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countWords, formatCount } from '../../kit/count-words.ts';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
@@ -164,9 +165,8 @@ function Rows({ entry, shown, choices }: RowsProps) {
                 return (
                   <Table.Td key={field}>
                     {field === 'description' ? (
-                      <Textarea
+                      <GrowingTextarea
                         {...shared}
-                        autosize
                         maxRows={4}
                         miw={200}
                         onChange={(event) => entry.set(key, field, event.currentTarget.value)}

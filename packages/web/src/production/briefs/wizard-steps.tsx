@@ -1,5 +1,6 @@
-import { Switch, Textarea, type TextareaProps, TextInput } from '@mantine/core';
+import { Switch, type TextareaProps, TextInput } from '@mantine/core';
 import { briefIntentions } from '@pavilion/domain';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { MultiPick } from '../../kit/multi-pick.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
@@ -79,4 +80,4 @@ export function ChannelsStep(props: StepProps) {
   );
 }
 
-const Long = (props: TextareaProps) => <Textarea autosize minRows={2} maxRows={12} maxLength={10_000} {...props} />;
+const Long = (props: TextareaProps) => <GrowingTextarea minRows={2} maxRows={12} maxLength={10_000} {...props} />;

@@ -1,9 +1,10 @@
-import { Combobox, Text, Textarea, type TextareaProps, useCombobox } from '@mantine/core';
+import { Combobox, Text, type TextareaProps, useCombobox } from '@mantine/core';
 import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
+import { GrowingTextarea } from '../../kit/growing-textarea.tsx';
 import { PersonAvatar } from '../../kit/person-avatar.tsx';
 import { type Mention, mentionAt } from './mention-at.ts';
 import { isComplete, offeredPeople } from './offered-people.ts';
@@ -77,7 +78,7 @@ export function MentionTextarea({ file, value, onText, ref, onKeyDown, ...rest }
   return (
     <Combobox store={combobox} onOptionSubmit={take} position="bottom-start" width={280}>
       <Combobox.Target withKeyboardNavigation={opened} withExpandedAttribute>
-        <Textarea
+        <GrowingTextarea
           {...rest}
           ref={merged}
           value={value}

@@ -63,7 +63,6 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
         file={file}
         ref={ref}
         variant="unstyled"
-        autosize
         minRows={2}
         maxRows={8}
         placeholder={marked ? 'Say what is marked' : 'Write a note'}

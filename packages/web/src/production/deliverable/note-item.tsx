@@ -208,7 +208,6 @@ function NoteEditor({ file, text, onText, label, save, onSave, onCancel }: NoteE
     <Stack gap={4}>
       <MentionTextarea
         file={file}
-        autosize
         minRows={1}
         maxRows={8}
         size="xs"

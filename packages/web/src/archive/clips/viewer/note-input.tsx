@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { GrowingTextarea } from '../../../kit/growing-textarea.tsx';
 import { Overtaken, overtakenBy } from '../../../kit/overtaken.tsx';
 import { type SaveNote, useNote } from './use-note.ts';
 
@@ -14,11 +14,10 @@ export function NoteInput({ clip, value, disabled, onSave }: NoteInputProps) {
   const note = useNote(clip, value, onSave);
   return (
     <div>
-      <Textarea
+      <GrowingTextarea
         size="xs"
         label="Note"
         placeholder="What happens here"
-        autosize
         minRows={1}
         maxRows={6}
         maxLength={5_000}

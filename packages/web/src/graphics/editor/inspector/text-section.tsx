@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Group, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core';
+import { ActionIcon, Alert, Group, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { lettersWords, type Slot, type TextStyle, textLayout, textStyle } from '@pavilion/domain/graphics';
 import {
   IconAlignCenter,
@@ -9,6 +9,7 @@ import {
   IconLayoutAlignTop,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { GrowingTextarea } from '../../../kit/growing-textarea.tsx';
 import type { IconComponent } from '../../../shell/route-types.ts';
 import { useEditor, useModel } from '../state/editor.ts';
 import { newGesture } from '../state/edits.ts';
@@ -121,13 +122,12 @@ function TextInput({ slot, selected }: { slot: Slot; selected: Selected }) {
   );
   const keys = fields.filter(({ type }) => type !== 'picture' && type !== 'rows').map(({ key }) => `{${key}}`);
   return (
-    <Textarea
+    <GrowingTextarea
       ref={field}
       size="xs"
       label="Words"
       description={keys.length > 0 ? `Fields: ${keys.join(' ')}` : 'A field is written like {name}.'}
       inputWrapperOrder={['label', 'input', 'description']}
-      autosize
       minRows={2}
       maxRows={8}
       maxLength={10_000}
