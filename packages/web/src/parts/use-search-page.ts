@@ -1,5 +1,5 @@
 import type { SearchBody, SearchIndex } from '@pavilion/domain';
-import { type DocumentOf, type DocumentType, matcher, type Where } from '@pavilion/sync';
+import { type DocumentOf, type DocumentType, matcher, sameJson, type Where } from '@pavilion/sync';
 import { useLive } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -44,16 +44,19 @@ export function useSearchPage<D extends DocumentType>(
   );
   const ids = useMemo(() => (answer?.hits.hits ?? []).map((hit) => hit._id), [answer]);
   const live = useLive(type, when && ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  const asFound = useMemo(
+    () => (answer?.hits.hits ?? []).map((hit) => ({ ...hit._source, id: hit._id }) as DocumentOf<D>),
+    [answer],
+  );
   const documents = useMemo(() => {
     const known = new Map(live.documents.map((document) => [document.id, document]));
-    const found = (answer?.hits.hits ?? []).flatMap((hit) => {
-      const shown =
-        known.get(hit._id) ??
-        (live.status === 'ready' ? undefined : ({ ...hit._source, id: hit._id } as DocumentOf<D>));
-      return shown ? [shown] : [];
+    return asFound.flatMap((found) => {
+      const now = known.get(found.id);
+      if (!now) return live.status === 'ready' ? [] : [found];
+      // The same object for the same content: nothing is drawn again when the live document comes.
+      return [sameJson(found, now) ? found : now];
     });
-    return found;
-  }, [answer, live]);
+  }, [asFound, live]);
 
   useChangeOf(type, when ? pulse : null, again);
   // A document that leaves may be too old to be among the newest.

@@ -2,6 +2,7 @@ import { Checkbox, Stack, Switch } from '@mantine/core';
 import { type Brief, briefs, pagePath, seesWholeBriefs } from '@pavilion/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Column } from '../../kit/column.ts';
 import { countWords } from '../../kit/count-words.ts';
 import { DataTable } from '../../kit/data-table.tsx';
@@ -40,7 +41,12 @@ export function BriefsPage() {
   const lists = useConfiguration();
   const plansWork = useCan('planWork');
   const writes = useCan('writeBriefs');
-  const shown = seesWholeBriefs(useViewer()) ? columns : columns.filter(({ key }) => !countColumns.includes(key));
+  const counts = seesWholeBriefs(useViewer());
+  // The same list while the page stays, or each change of the page would draw all rows.
+  const shown = useMemo(() => {
+    const plain = counts ? columns : columns.filter(({ key }) => !countColumns.includes(key));
+    return plansWork ? [...plain, ...planningColumns] : plain;
+  }, [counts, plansWork]);
   const navigate = useNavigate();
   const filters = {
     text: url.search,
@@ -113,7 +119,7 @@ export function BriefsPage() {
       <DataTable
         label="Briefs"
         rows={found.documents}
-        columns={plansWork ? [...shown, ...planningColumns] : shown}
+        columns={shown}
         loading={found.loading}
         error={found.refusal}
         onRetry={found.again}

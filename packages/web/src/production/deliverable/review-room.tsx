@@ -1,5 +1,6 @@
 import type { Brief, Deliverable, FileDocument, Note } from '@pavilion/domain';
 import { useState } from 'react';
+import { Later } from '../../kit/later.tsx';
 import { DropVersion } from './drop-version.tsx';
 import { GoToTimecode } from './go-to-timecode.tsx';
 import classes from './review.module.css';
@@ -67,15 +68,17 @@ export function ReviewRoom({ deliverable, brief, versions: uploaded, hasVersions
           picked={picked}
           writing={writing}
         />
-        <ReviewPanel
-          deliverable={deliverable}
-          versions={versions}
-          address={address}
-          notes={notes}
-          player={player}
-          picked={picked}
-          writing={writing}
-        />
+        <Later place={<aside className={classes.panel} />}>
+          <ReviewPanel
+            deliverable={deliverable}
+            versions={versions}
+            address={address}
+            notes={notes}
+            player={player}
+            picked={picked}
+            writing={writing}
+          />
+        </Later>
       </div>
       <UploadVersion deliverable={deliverable} opened={uploading} onClose={() => setUploading(false)} />
       <DropVersion deliverable={deliverable} />

@@ -15,7 +15,8 @@ export function useReviewDocuments(id: string, addressed: string) {
   const { documents: allNotes, status: notesStatus } = useLive(notes, { where: { delID: id } });
   return {
     deliverable,
-    status,
+    // Its versions are asked for together with it, and the room drawn once, with both.
+    status: status === 'ready' && versionsStatus === 'loading' ? 'loading' : status,
     brief,
     versions,
     hasVersions: versionsStatus === 'ready',

@@ -1,6 +1,7 @@
 import { archiveEvents, matchTitle } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { Later } from '../../../kit/later.tsx';
 import { thumbOf } from '../../../parts/file-thumb.ts';
 import { useMay } from '../../../session/use-may.ts';
 import { usePageHead } from '../../../shell/page-head.tsx';
@@ -85,17 +86,19 @@ export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
             />
           )}
         </MatchPlayer>
-        <ViewerSide
-          recording={recording}
-          match={match}
-          grid={grid}
-          player={player}
-          playhead={playhead}
-          events={events}
-          edited={edited}
-          marks={marks.marks}
-          onShow={show}
-        />
+        <Later place={<aside className={classes.side} />}>
+          <ViewerSide
+            recording={recording}
+            match={match}
+            grid={grid}
+            player={player}
+            playhead={playhead}
+            events={events}
+            edited={edited}
+            marks={marks.marks}
+            onShow={show}
+          />
+        </Later>
       </div>
       <EventTimeline
         duration={recording.metadata?.duration ?? film.events.at(-1)?.tcOut ?? 0}
