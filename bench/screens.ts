@@ -171,22 +171,22 @@ function resultsOf(screen: Screen, seen: ReadonlyMap<string, readonly Opened[]>)
   const shown = (['cold', 'warm'] as const).map((cache): Result => {
     const [own, bare] = [of(cache, 'shown'), of(cache, 'shown', 'the frame alone')];
     const name = `screens: ${screen}, ${cache} cache, slow laptop`;
-    const value = {
-      name,
-      unit: 'ms',
-      value: median(own),
-      rounds: own,
-      target: atMost(cache === 'cold' ? 2_000 : 1_000),
-    };
+    const value = { name, unit: 'ms', value: median(own), rounds: own };
     return screen === 'the frame alone'
       ? value
-      : { ...value, bound: { value: median(bare), what: 'the frame alone' }, ratio: medianRatio(own, bare) };
+      : {
+          ...value,
+          target: atMost(cache === 'cold' ? 2_000 : 1_000),
+          bound: { value: median(bare), what: 'the frame alone' },
+          ratio: medianRatio(own, bare),
+        };
   });
-  const figure = (what: keyof Opened, words: string, unit: string, most: number): Result => ({
+  const figure = (what: keyof Opened, words: string, unit: string, most: number | undefined): Result => ({
     name: `screens: ${screen}, ${words}`,
     unit,
     value: median(of('cold', what)),
-    target: atMost(most),
+    // The frame alone is what the others are compared with.
+    ...(most !== undefined && screen !== 'the frame alone' && { target: atMost(most) }),
   });
   return [
     ...shown,
@@ -195,6 +195,7 @@ function resultsOf(screen: Screen, seen: ReadonlyMap<string, readonly Opened[]>)
     figure('requests', 'requests', '', 25),
     figure('scripts', 'JavaScript files', '', 8),
     figure('kilobytes', 'loaded', 'kB', 320),
-    figure('elements', 'elements', '', 700),
+    // For twenty cards; the rows of a table have more in them.
+    figure('elements', 'elements', '', screen === 'catalogue' ? 700 : undefined),
   ];
 }

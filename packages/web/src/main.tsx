@@ -14,18 +14,17 @@ import { loadAhead } from './shell/load-ahead.ts';
 const root = document.getElementById('root');
 if (root) {
   const screen = createRoot(root);
-  // Until then the page shows the empty frame of `index.html`. It begins once this file has run: a browser that is watched, by its
-  // tools or by a measurement, reads the whole file again for the first request that the file makes while it runs.
-  void Promise.resolve()
-    .then(() => loadAhead(queryClient))
-    .then(() =>
-      // In steps of a few milliseconds, between which the browser can answer.
-      startTransition(() =>
-        screen.render(
-          <StrictMode>
-            <App />
-          </StrictMode>,
-        ),
+  // Until then the page shows the empty frame of `index.html`. It begins in a task of its own: this file takes long enough, and a
+  // browser that is watched, by its tools or by a measurement, reads it again for the first request that it makes while it runs.
+  setTimeout(async () => {
+    await loadAhead(queryClient);
+    // In steps of a few milliseconds, between which the browser can answer.
+    startTransition(() =>
+      screen.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
       ),
     );
+  });
 }

@@ -97,11 +97,15 @@ test('selected clips are exported as an EDL and as one film, cut to the frame (A
   await expect(line).toHaveCount(0);
 });
 
+const clips: string[] = [];
+
 test('the queue shows older requests on demand (ARC-068)', async () => {
   test.setTimeout(180_000);
   for (let at = 0; at < 22; at++) {
     const { documents } = await mark(at * 4, at * 4 + 1, 'Pitch');
-    await callAs(cli, server, 'archive/createClip', { archiveEvent: documents?.[0]?.id });
+    const clip = documents?.[0]?.id as string;
+    clips.push(clip);
+    await callAs(cli, server, 'archive/createClip', { archiveEvent: clip });
   }
   await cli.goto(`${server.url}/#/clipping-requests`);
   const rows = cli.getByRole('table', { name: 'Clipping requests' }).getByRole('row');
@@ -111,4 +115,19 @@ test('the queue shows older requests on demand (ARC-068)', async () => {
   await expect(rows).toHaveCount(25);
   await expect(cli.getByText('24 clipping requests')).toBeVisible();
   await expect(cli.getByRole('button', { name: 'Show 20 More' })).toHaveCount(0);
+});
+
+test('the address of another clip of the recording brings its row into sight, and so does Back (ARC-110 PLT-025)', async () => {
+  const row = cli.getByRole('list', { name: 'Events' }).locator('[data-editing=true]');
+  const isInSight = async (time: string) => {
+    await expect(row).toContainText(time);
+    await expect(row).toBeInViewport({ ratio: 1 });
+  };
+  const open = (clip: string | undefined) => cli.goto(`${server.url}/#/recording/${recording}/${clip}`);
+  await open(clips.at(-1));
+  await isInSight('10:00:03:09');
+  await open(clips[0]);
+  await isInSight('10:00:00:00');
+  await cli.goBack();
+  await isInSight('10:00:03:09');
 });

@@ -52,7 +52,7 @@ export function EventList(props: EventListProps) {
     getItemKey: (index) => events[index]?.id ?? index,
     overscan: 8,
     scrollPaddingStart: 62,
-    scrollPaddingEnd: 124,
+    scrollPaddingEnd: 62,
     // Draws the first rows with the list, in steps, instead of in one task after it has been measured.
     initialRect: { width: 0, height: window.innerHeight / 2 },
   });
@@ -61,7 +61,10 @@ export function EventList(props: EventListProps) {
   // Scrolls to the edited event, or else follows playback until someone scrolls.
   const place = events.findIndex(({ id }) => id === (editing ?? (following ? nearest : undefined)));
   useEffect(() => {
-    if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
+    if (place < 0) return;
+    // With the next picture: the router puts the list back to where it was on the address before.
+    const frame = requestAnimationFrame(() => virtual.scrollToIndex(place, { align: 'auto' }));
+    return () => cancelAnimationFrame(frame);
   }, [place, virtual]);
 
   const items = virtual.getVirtualItems();
