@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { overtakenBy } from '../../kit/overtaken.tsx';
 
 /** A change that would let somebody see more, and waits for a choice. */
@@ -34,6 +34,12 @@ export function RestrictingField({ stored, widens, question, words, onSave, chil
   // What somebody else has stored meanwhile is another restriction than the one that was to be replaced.
   const overtaken = held !== null && !isSame(held.base, stored);
   const asked = held && !overtaken ? question(held.next) : null;
+  const choice = useRef<HTMLDivElement>(null);
+  const isAsked = asked !== null;
+  // Below the foot of the window nobody would know that something is asked.
+  useEffect(() => {
+    if (isAsked) choice.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
 
   const change = (next: string[]) => {
     if (isSame(next, stored)) return setHeld(null);
@@ -82,7 +88,7 @@ export function RestrictingField({ stored, widens, question, words, onSave, chil
       )}
       {asked && (
         // A press keeps the focus where it is: Safari gives it to no button, and the field would be left.
-        <Group gap="xs" mt={6} onMouseDown={(event) => event.preventDefault()}>
+        <Group ref={choice} gap="xs" mt={6} onMouseDown={(event) => event.preventDefault()}>
           <Button size="compact-xs" variant="default" onClick={() => answer(true)}>
             {asked.button}
           </Button>

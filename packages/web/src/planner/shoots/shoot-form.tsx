@@ -112,8 +112,8 @@ export function ShootForm({ shoot, start = {}, onCopy, onClose }: ShootFormProps
       </Input.Wrapper>
       <TextInput {...form.text('location')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <GrowingTextarea minRows={2} {...form.text('timings')} />
-        <GrowingTextarea minRows={2} {...form.text('crew')} />
+        <GrowingTextarea minRows={2} maxRows={12} {...form.text('timings')} />
+        <GrowingTextarea minRows={2} maxRows={12} {...form.text('crew')} />
       </SimpleGrid>
     </BookingForm>
   );

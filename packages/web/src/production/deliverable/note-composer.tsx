@@ -57,6 +57,50 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
     setSaving(false);
     if (!saved) setText(written);
   };
+  const at = marked ? (
+    <UnstyledButton className={`${classes.place} tabular`} title="Show it on the picture" onClick={onMarked}>
+      {marked}
+    </UnstyledButton>
+  ) : (
+    place !== null && (
+      <Switch
+        size="xs"
+        checked={pinned}
+        onChange={(event) => setPinned(event.currentTarget.checked)}
+        label={place}
+        classNames={{ label: 'tabular' }}
+      />
+    )
+  );
+  const around = (
+    <>
+      {range && (
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={range.onPress}>
+          {range.label}
+        </Button>
+      )}
+      {onFollow && (
+        <Tool label="Follow the picture again" onClick={onFollow}>
+          <IconX size={14} />
+        </Tool>
+      )}
+      {tools && (
+        <>
+          <Tool
+            label={pointed ? 'Remove the point' : 'Mark a point, then click its place'}
+            name="Mark a point"
+            pressed={pointed}
+            onClick={tools.onPoint}
+          >
+            <IconMapPin size={14} />
+          </Tool>
+          <Tool label="Draw on the picture (D)" name="Draw" pressed={drawing} onClick={tools.onDraw}>
+            <IconPencil size={14} />
+          </Tool>
+        </>
+      )}
+    </>
+  );
   return (
     <Paper withBorder p="xs" component="form" onSubmit={submits(save)}>
       <MentionTextarea
@@ -90,48 +134,8 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
           {closed}
         </Text>
       )}
-      <Group justify="space-between" gap="xs">
-        <Group gap={6}>
-          {marked && (
-            <UnstyledButton className={`${classes.place} tabular`} title="Show it on the picture" onClick={onMarked}>
-              {marked}
-            </UnstyledButton>
-          )}
-          {place !== null && !marked && (
-            <Switch
-              size="xs"
-              checked={pinned}
-              onChange={(event) => setPinned(event.currentTarget.checked)}
-              label={place}
-              classNames={{ label: 'tabular' }}
-            />
-          )}
-          {range && (
-            <Button variant="subtle" color="gray" size="compact-xs" onClick={range.onPress}>
-              {range.label}
-            </Button>
-          )}
-          {onFollow && (
-            <Tool label="Follow the picture again" onClick={onFollow}>
-              <IconX size={14} />
-            </Tool>
-          )}
-          {tools && (
-            <>
-              <Tool
-                label={pointed ? 'Remove the point' : 'Mark a point, then click its place'}
-                name="Mark a point"
-                pressed={pointed}
-                onClick={tools.onPoint}
-              >
-                <IconMapPin size={14} />
-              </Tool>
-              <Tool label="Draw on the picture (D)" name="Draw" pressed={drawing} onClick={tools.onDraw}>
-                <IconPencil size={14} />
-              </Tool>
-            </>
-          )}
-        </Group>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Group gap={6}>{at || around}</Group>
         <Button
           type="submit"
           size="compact-sm"
@@ -143,6 +147,12 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
           Add note
         </Button>
       </Group>
+      {/* A row of their own: they change with the first letter, and nothing below may jump then. */}
+      {at && (
+        <Group gap={6} mt={4}>
+          {around}
+        </Group>
+      )}
     </Paper>
   );
 });
