@@ -109,8 +109,8 @@ test('a moment is marked frame by frame, tagged, cut and downloaded (ARC-001 ARC
   await expect.poll(() => frameOnScreen(ann)).toBe(100);
   await expect(ann.getByRole('button', { name: 'Update In' })).toBeVisible();
 
-  await press('+1 second');
-  await press('Update Out');
+  // Paused at its first frame, a second on is where it ends already.
+  for (const step of ['+1 second', 'One frame forward', 'Update Out']) await press(step);
   await cli.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
   await expect(tagging.getByRole('button', { name: 'Clip It' })).toBeVisible();
   await expect(ann.getByRole('region', { name: 'Tagging' }).getByRole('link', { name: 'Download' })).toHaveCount(0);
