@@ -2,10 +2,11 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from './kit/error-boundary.tsx';
 import { inCorner, lazyPart } from './kit/lazy-part.tsx';
 import { ShortcutSheet } from './kit/shortcut-sheet.tsx';
-import { useIdle } from './kit/when-idle.ts';
+import { whenIdle } from './kit/when-idle.ts';
 import { SessionProvider } from './session/session-provider.tsx';
 import { router } from './shell/router.tsx';
 import { useIsForcedDark } from './theme/color-scheme.ts';
@@ -52,7 +53,9 @@ export function App() {
 }
 
 function NoticesWhenIdle() {
-  const idle = useIdle();
+  const [ready, setReady] = useState(false);
+  // Nobody has asked for them: where they cannot be loaded, the first notice says so.
+  useEffect(() => whenIdle(async () => setReady(await Notices.loadAhead())), []);
   const { notifications } = useNotifications();
-  return (idle || notifications.length > 0) && <Notices />;
+  return (ready || notifications.length > 0) && <Notices />;
 }

@@ -15,8 +15,8 @@ interface LazyPartOptions {
 }
 
 export type LazyPart<P extends object> = FunctionComponent<P> & {
-  /** Loads the part before it is shown; it then appears without its fallback. A failure shows when the part does. */
-  loadAhead: () => Promise<void>;
+  /** Loads the part before it is shown; it then appears without its fallback. Resolves to whether it did: a failure shows when the part does. */
+  loadAhead: () => Promise<boolean>;
 };
 
 /**
@@ -63,6 +63,7 @@ export function lazyPart<P extends object>(
     const loaded = await load().catch(() => undefined);
     // Once it is shown, another component in its place would lose what was typed into it.
     if (loaded && !isShown) part = loaded;
+    return loaded !== undefined;
   };
   return LazyPart;
 }
