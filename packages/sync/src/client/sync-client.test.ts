@@ -360,9 +360,10 @@ describe('a page that goes', () => {
     const first = connect({ ...before, timing: { backoff: [60_000, 60_000] } });
     await online(first);
     server.cutBeforeAnswer = true;
+    first.patch(Task, 'a', { title: 'sent' }).catch(ignore);
+    await until(() => first.connection.get().status === 'offline');
     before.leaving().going();
     first.patch(Task, 'a', { title: 'last' }).catch(ignore);
-    await until(() => first.connection.get().status === 'offline');
     server.cutBeforeAnswer = false;
     const second = connect({ shelf: before.shelf });
     await until(() => second.unsaved.get() === 0);

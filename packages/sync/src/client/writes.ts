@@ -74,9 +74,11 @@ export function createWrites({ requests, documents, channels, probe }: WritesDep
       channels.refresh(pending.collection, pending.id);
     }
     channels.publish();
+    const asked = requests.ask(operation, writtenKeys(operation), again);
+    // After it is among the open requests: a page that goes keeps those when their number changes.
     count(1);
     try {
-      const { seq, documents: now } = await requests.ask(operation, writtenKeys(operation), again);
+      const { seq, documents: now } = await asked;
       for (const pending of changes) {
         const { collection, id, change } = pending;
         const document = now.find((candidate) => candidate.id === id);
