@@ -117,7 +117,7 @@ test('the queue shows older requests on demand (ARC-068)', async () => {
   await expect(cli.getByRole('button', { name: 'Show 20 More' })).toHaveCount(0);
 });
 
-test('the address of another clip of the recording brings its row into sight, and so does Back (ARC-110 PLT-025)', async () => {
+test('the address of another clip of the recording brings its row into sight, and so does Back (PLT-025)', async () => {
   const row = cli.getByRole('list', { name: 'Events' }).locator('[data-editing=true]');
   const isInSight = async (time: string) => {
     await expect(row).toContainText(time);

@@ -1,4 +1,4 @@
-/** An observable value. The listener is told of changes, and reads the value itself. */
+/** A value that can be watched: a listener is called when it has changed, and asks for it again. */
 export interface Watchable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;

@@ -2,8 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Watchable } from '../client/index.ts';
 
 /**
- * The value of a watchable, kept up to date. `inSteps` says whether what follows a value may be drawn in steps of a few milliseconds.
- * Not by React's hook for stores: with it, a change while a screen is drawn in steps has the whole screen drawn again in one go.
+ * The value of a watchable, kept up to date. `inSteps` is asked with the value before a change: whether the change may be drawn in
+ * steps of a few milliseconds, between which the browser can answer; otherwise it is drawn at once. React's own hook for stores is not
+ * used: when a store changes while a screen is drawn in steps, it has the whole screen drawn again in one go.
  */
 export function useWatched<T>(watchable: Watchable<T>, inSteps: (before: T) => boolean = () => false): T {
   const [state, setState] = useState(() => seenOf(watchable));

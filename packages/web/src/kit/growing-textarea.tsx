@@ -14,5 +14,5 @@ export function GrowingTextarea({ minRows = 1, maxRows, ...rest }: TextareaProps
   return <Textarea styles={{ input }} {...rest} />;
 }
 
-/** Of so many rows, with the field's padding and border. */
+/** Height of a field with this many rows of text, as a length of CSS. */
 const heightOf = (rows: number) => `calc(${rows}lh + 2 * var(--input-padding-y, 0rem) + 2px)`;

@@ -6,5 +6,5 @@ interface LaterProps {
   children: ReactNode;
 }
 
-/** Draws a part of a screen after the rest, which people see without waiting for it. */
+/** Draws a part of a screen after the rest, which is shown without waiting for it. */
 export const Later = ({ place, children }: LaterProps) => (useDeferredValue(true, false) ? children : place);

@@ -15,7 +15,7 @@ interface LazyPartOptions {
 }
 
 export type LazyPart<P extends object> = FunctionComponent<P> & {
-  /** Loads the part before it is shown; it then appears without its fallback. Resolves to whether it did: a failure shows when the part does. */
+  /** Loads the part before it is shown; it then appears without its fallback. Resolves to whether it has loaded: if not, it is tried again when it is shown. */
   loadAhead: () => Promise<boolean>;
 };
 

@@ -98,7 +98,7 @@ function LiveUser({ base, userId, children }: LiveSessionProps) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The former value while the content is the same: the live document of a user mostly is what the first answer was, and every screen depends on it. */
+/** The former object while the content is the same. All screens depend on the user, whose live document mostly says what the first answer said. */
 function useUnchanged<T>(value: T): T {
   const [kept, keep] = useState(value);
   if (kept === value || sameJson(kept, value)) return kept;

@@ -23,7 +23,7 @@ interface ReviewRoomProps {
   brief: Brief | undefined;
   /** The newest first. */
   versions: readonly FileDocument[];
-  /** False while the versions load. */
+  /** False if the versions could not be loaded. */
   hasVersions: boolean;
   /** Notes and responses of all versions. */
   allNotes: readonly Note[];
@@ -68,7 +68,7 @@ export function ReviewRoom({ deliverable, brief, versions: uploaded, hasVersions
           picked={picked}
           writing={writing}
         />
-        <Later place={<aside className={classes.panel} />}>
+        <Later place={<div className={classes.panel} />}>
           <ReviewPanel
             deliverable={deliverable}
             versions={versions}

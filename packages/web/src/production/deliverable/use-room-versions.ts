@@ -7,6 +7,7 @@ import { useShownVersion } from './use-shown-version.ts';
 export interface RoomVersions {
   /** All versions, the newest first. */
   all: readonly FileDocument[];
+  /** False if they could not be loaded. */
   ready: boolean;
   /** The version on screen, and the version it is compared with. */
   file: FileDocument | undefined;

@@ -86,7 +86,7 @@ export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
             />
           )}
         </MatchPlayer>
-        <Later place={<aside className={classes.side} />}>
+        <Later place={<div className={classes.side} />}>
           <ViewerSide
             recording={recording}
             match={match}
