@@ -356,17 +356,26 @@ test('a loading part shows Please Wait, a failed one a sentence and a retry (PLT
   await page.context().close();
 });
 
-test('a page that could not be loaded without a connection comes by itself once it is back (PLT-105 OPN-075)', async () => {
+test('a page that could not be loaded without a connection comes by itself once it is back, with its styles (PLT-105 OPN-075)', async () => {
   const page = await browserOf(pat);
   await go(page, '/briefs');
   await expect(page.getByRole('searchbox').first()).toBeVisible();
-  await page.context().setOffline(true);
-  await go(page, '/content');
   const failed = page.getByText('This part of the product could not be loaded. Please try again.');
-  await expect(failed).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(failed).toBeHidden();
-  await expect(page.getByPlaceholder('Search the catalogue')).toBeVisible();
+  const missing = new Set<string>();
+  page.on('requestfailed', (one) => one.resourceType() === 'stylesheet' && missing.add(one.url()));
+  page.on('requestfinished', (one) => missing.delete(one.url()));
+  const comesBack = async (open: () => Promise<unknown>) => {
+    await page.context().setOffline(true);
+    await open();
+    await expect(failed).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(failed).toBeHidden();
+  };
+  await comesBack(() => page.getByRole('link', { name: 'Finals Day film' }).first().click());
+  await expect(title(page)).toHaveText('Finals Day film');
+  await comesBack(() => go(page, '/feedback?tab=all'));
+  await expect(page.getByRole('tab', { name: /Show All/ })).toBeVisible();
+  expect([...missing]).toEqual([]);
   await page.context().close();
 });
 

@@ -31,8 +31,7 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     await loadMissingStyles();
     return await load();
-  } catch (error) {
-    noteMissingStyles(error);
+  } catch {
     await new Promise((resolve) => setTimeout(resolve, pause));
     await loadMissingStyles();
     return load();
@@ -48,28 +47,31 @@ async function inTime<T>(load: () => Promise<T>, within = 0): Promise<T> {
   return Promise.race([load(), late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * The bundler requests a chunk's styles only once: without this list a retry would load the code without its styles.
- */
+/** Style sheets that did not load. The bundler asks for each only once: a retry would load the code without its styles. */
 const missingStyles = new Set<string>();
-
-function noteMissingStyles(error: unknown): void {
-  const href = error instanceof Error && /preload CSS for (\S+)/.exec(error.message)?.[1];
-  if (href) missingStyles.add(href);
-}
+globalThis.window?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target.href);
+  },
+  // Such an error does not rise from the element.
+  { capture: true },
+);
 
 async function loadMissingStyles(): Promise<void> {
   for (const href of missingStyles) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    const came = await new Promise<boolean>((resolve) => {
-      link.onload = () => resolve(true);
-      link.onerror = () => resolve(false);
+    await new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = () => {
+        link.remove();
+        reject(new Error(`The styles of ${href} could not be loaded.`));
+      };
       document.head.append(link);
     });
-    if (came) missingStyles.delete(href);
-    else link.remove();
+    missingStyles.delete(href);
   }
 }
 
