@@ -131,3 +131,22 @@ test('the address of another clip of the recording brings its row into sight, an
   await cli.goBack();
   await isInSight('10:00:03:09');
 });
+
+test('while a clip is edited, its list follows the film, and Follow Playback leads back to it', async () => {
+  await cli.goto(`${server.url}/#/recording/${recording}/${clips[0]}`);
+  const events = cli.getByRole('list', { name: 'Events' });
+  const [edited, later] = ['10:00:00:00', '10:00:03:01'].map((time) =>
+    events.getByRole('listitem').filter({ hasText: time }),
+  );
+  await expect(edited!.first()).toBeInViewport({ ratio: 1 });
+  for (let second = 0; second < 3; second++) await cli.getByRole('button', { name: '+1 second', exact: true }).click();
+  await expect(later!).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    await events.hover();
+    await cli.mouse.wheel(0, -3_000);
+    await expect(edited!.first()).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  await cli.getByRole('button', { name: 'Follow Playback' }).click();
+  await expect(later!).toBeInViewport({ ratio: 1 });
+  await expect(cli.getByRole('region', { name: 'Tagging' })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type ArchiveEvent, selectionSummary, type TimelineField } from '@pavilion/domain/archive';
 import type { FrameGrid } from '@pavilion/domain/files';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { countWords } from '../../../kit/count-words.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -58,14 +58,10 @@ export function EventList(props: EventListProps) {
   });
   useKeptPlace(virtual, scroll, events, !following);
 
-  // Scrolls to the edited event, or else follows playback until someone scrolls.
-  const place = events.findIndex(({ id }) => id === (editing ?? (following ? nearest : undefined)));
-  useEffect(() => {
-    if (place < 0) return;
-    // With the next picture: the router puts the list back to where it was on the address before.
-    const frame = requestAnimationFrame(() => virtual.scrollToIndex(place, { align: 'auto' }));
-    return () => cancelAnimationFrame(frame);
-  }, [place, virtual]);
+  const placeOf = (event: string | undefined) => events.findIndex(({ id }) => id === event);
+  // Follows playback until someone scrolls, and goes to an event that is opened.
+  useInSight(virtual, following ? placeOf(nearest) : -1);
+  useInSight(virtual, placeOf(editing));
 
   const items = virtual.getVirtualItems();
   const [top, bottom] = [items[0], items.at(-1)];
@@ -137,6 +133,16 @@ export function EventList(props: EventListProps) {
       </div>
     </>
   );
+}
+
+/** Scrolls to a row when it becomes another one; -1 is none. */
+function useInSight(virtual: Virtualizer<HTMLDivElement, Element>, row: number): void {
+  useEffect(() => {
+    if (row < 0) return;
+    // With the next picture: the router puts the list back to where it was on the address before.
+    const frame = requestAnimationFrame(() => virtual.scrollToIndex(row, { align: 'auto' }));
+    return () => cancelAnimationFrame(frame);
+  }, [row, virtual]);
 }
 
 /** Event count, or the selection with its actions; and the button that follows playback again. */
