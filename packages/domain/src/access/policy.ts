@@ -26,14 +26,20 @@ export interface Policy<D extends DocumentType = DocumentType> {
   remove?: [Removable<D>] extends [never] ? never : (viewer: Viewer, before: DocumentOf<D>) => boolean;
 }
 
+/** A document type with its policy. */
+export interface Governed<D extends DocumentType> {
+  type: D;
+  policy: Policy<D>;
+}
+
 /** Pairs a policy with its document type, so that its rules are typed. */
-export function definePolicy<D extends DocumentType>(type: D, policy: Policy<D>): { type: D; policy: Policy<D> } {
+export function definePolicy<D extends DocumentType>(type: D, policy: Policy<D>): Governed<D> {
   return { type, policy };
 }
 
 /**
  * All data fields of a type except the named ones and the stamps, which only the store sets. Rules ask for them when they judge: a
- * screen loads all policies, and builds the schemas of few types.
+ * screen loads the policies of a module, and builds the schemas of few types.
  */
 export function fieldsExcept<D extends DocumentType>(
   type: D,

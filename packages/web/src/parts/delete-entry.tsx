@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { nounOnButton, type TrashedType } from '@pavilion/domain';
+import type { Governed } from '@pavilion/domain/access';
 import type { DocumentOf } from '@pavilion/sync';
 import { IconTrash } from '@tabler/icons-react';
 import { useConfirm } from '../kit/confirm.tsx';
 import { useMay } from '../session/use-may.ts';
 import { keptInTrash, useErase } from './use-erase.ts';
 
-interface DeleteEntryProps<D extends TrashedType> {
-  type: D;
+interface DeleteEntryProps<D extends TrashedType> extends Governed<D> {
   entry: DocumentOf<D>;
   name: string;
   /** Additional sentence in the question. */
@@ -22,7 +22,7 @@ interface DeleteEntryProps<D extends TrashedType> {
 /** Deletes one entry of a register after a question, with Undo. Hidden without the right; disabled with a reason if blocked. */
 export function DeleteEntry<D extends TrashedType>(props: DeleteEntryProps<D>) {
   const { type, entry, name, note, blocked, compact = false, onDeleted } = props;
-  const may = useMay(type);
+  const may = useMay(props);
   const erase = useErase(type);
   const confirm = useConfirm();
   const noun = nounOnButton(type);

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { isUntouched, nounOnButton, pagePath, type TrashedType, titleOf } from '@pavilion/domain';
+import type { Governed } from '@pavilion/domain/access';
 import { type DocumentOf, holds, type NewDocument } from '@pavilion/sync';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
@@ -27,8 +28,7 @@ type Registered<D extends RegisteredType> = DocumentOf<D> & Entry;
 /** A type with its own page, listed by the first field of its title. */
 type RegisteredType = TrashedType & { about: { page: string } };
 
-export interface Register<D extends RegisteredType> {
-  type: D;
+export interface Register<D extends RegisteredType> extends Governed<D> {
   /** "Budgets" */
   label: string;
   /** Texts that the search looks through. */
@@ -70,7 +70,7 @@ export function RegisterPage<D extends RegisteredType>(props: RegisterPageProps<
   const [{ search, inactive, sort: given }, setUrl] = useUrlState(filters);
   const sort = given.field ? given : { field: name, direction: 'asc' as const };
   const navigate = useNavigate();
-  const may = useMay(type);
+  const may = useMay(register);
   const { documents, status, error } = useLive(type, { orderBy: [{ field: name, direction: 'asc' }] });
   const fitting = useMemo(() => {
     const text = search.trim().toLowerCase();

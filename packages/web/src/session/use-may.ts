@@ -1,11 +1,13 @@
-import { type DocumentRights, documentRights } from '@pavilion/domain/access';
-import { policyOf } from '@pavilion/domain/policies';
+import { type DocumentRights, documentRights, type Governed } from '@pavilion/domain/access';
 import type { DocumentType } from '@pavilion/sync';
 import { useMemo } from 'react';
 import { useViewer } from './session-provider.tsx';
 
-/** What the signed-in user may do with documents of this type: `may.patch(note, 'text')`, `may.remove(note)`. */
-export function useMay<D extends DocumentType>(type: D): DocumentRights<D> {
+/**
+ * What the signed-in user may do with documents of this type: `may.patch(note, 'text')`, `may.remove(note)`. The type comes with
+ * its policy (`productionPolicies.notes`): a screen loads the policies of its own modules only.
+ */
+export function useMay<D extends DocumentType>({ type, policy }: Governed<D>): DocumentRights<D> {
   const viewer = useViewer();
-  return useMemo(() => documentRights(type, policyOf(type), viewer), [type, viewer]);
+  return useMemo(() => documentRights(type, policy, viewer), [type, policy, viewer]);
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { hasFlag, rolesGive } from '@pavilion/domain/access';
 import { factorWords, type User, users } from '@pavilion/domain/accounts';
+import { accountsPolicies } from '@pavilion/domain/policies/accounts';
 import { useDoc, useRemove } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
 import { calls } from '../../call/client.ts';
@@ -159,7 +160,7 @@ const secondFactorWords = ({ secondFactor, factors }: User) =>
 
 function DeleteUser({ user, onDeleted }: { user: User; onDeleted: (user: User) => void }) {
   const remove = useRemove(users);
-  const mayErase = useMay(users).remove(user);
+  const mayErase = useMay(accountsPolicies.users).remove(user);
   const confirm = useConfirm();
   // Nobody can delete their own account.
   if (!mayErase) return null;

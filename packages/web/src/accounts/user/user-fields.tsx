@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import { type User, users } from '@pavilion/domain/accounts';
+import { accountsPolicies } from '@pavilion/domain/policies/accounts';
 import { Pick } from '../../kit/multi-pick.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { editFields, savedBy } from '../../parts/edit-fields.ts';
@@ -15,7 +16,7 @@ const inactiveWords = ({ integration }: User) =>
 export function UserFields({ user, onSave }: { user: User; onSave: SaveUser }) {
   const { companies, departments } = useConfiguration();
   const edit = editFields(users, user, savedBy(onSave));
-  const mayDeactivate = useMay(users).patch(user, 'active');
+  const mayDeactivate = useMay(accountsPolicies.users).patch(user, 'active');
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">

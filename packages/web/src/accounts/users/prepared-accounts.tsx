@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { hasFlag, roleFlags, roleWords } from '@pavilion/domain/access';
 import { type PreApprovedUser, preApprovedUsers } from '@pavilion/domain/accounts';
+import { accountsPolicies } from '@pavilion/domain/policies/accounts';
 import { useInsert, useLive, useRemove } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
@@ -15,7 +16,7 @@ const most = 200;
 /** Accounts prepared by e-mail: they open without approval when the owner of the e-mail first signs in (OPN-025). */
 export function PreparedAccounts() {
   const [adding, setAdding] = useState(false);
-  const may = useMay(preApprovedUsers);
+  const may = useMay(accountsPolicies.preApprovedUsers);
   const { documents } = useLive(preApprovedUsers, {
     orderBy: [{ field: 'email', direction: 'asc' }],
     limit: most,
@@ -50,7 +51,7 @@ export function PreparedAccounts() {
 function PreparedAccount({ prepared }: { prepared: PreApprovedUser }) {
   const insert = useInsert(preApprovedUsers);
   const remove = useRemove(preApprovedUsers);
-  const mayErase = useMay(preApprovedUsers).remove(prepared);
+  const mayErase = useMay(accountsPolicies.preApprovedUsers).remove(prepared);
   const { id, email, name, company, department, roles } = prepared;
   const given = roleFlags.filter((flag) => hasFlag(roles, flag)).map((flag) => roleWords[flag].label);
   const failed = (error: unknown) => notifyError(refusalWords(error).message);

@@ -10,6 +10,7 @@ import {
   formatPounds,
   quotaUsedPercent,
 } from '@pavilion/domain';
+import { billingPolicies } from '@pavilion/domain/policies/billing';
 import { useDoc } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -171,7 +172,7 @@ function DeleteBilling({ billing }: { billing: Billing }) {
         </Text>
       )}
       <DeleteEntry
-        type={billings}
+        {...billingPolicies.billings}
         entry={billing}
         name={billing.label}
         blocked={blocked}

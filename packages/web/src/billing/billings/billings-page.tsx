@@ -10,6 +10,7 @@ import {
   formatPounds,
   quotaUsedPercent,
 } from '@pavilion/domain';
+import { billingPolicies } from '@pavilion/domain/policies/billing';
 import { useLive } from '@pavilion/sync/react';
 import type { Column } from '../../kit/column.ts';
 import { formatCount } from '../../kit/count-words.ts';
@@ -27,7 +28,7 @@ const address = { tab: urlChoice(tabs, 'Retainer') };
 const tabOf = ({ group }: Billing): string => billingGroups.find((known) => known === group) ?? other;
 
 const register: Register<typeof billings> = {
-  type: billings,
+  ...billingPolicies.billings,
   label: 'Resource Billables',
   searched: ({ label, company }) => [label, company],
   sortValue,

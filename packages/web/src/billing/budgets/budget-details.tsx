@@ -1,5 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { type Budget, budgets } from '@pavilion/domain';
+import { billingPolicies } from '@pavilion/domain/policies/billing';
 import { useNavigate } from '@tanstack/react-router';
 import { Locked } from '../../kit/locked.tsx';
 import { Pick } from '../../kit/multi-pick.tsx';
@@ -19,7 +20,7 @@ interface BudgetDetailsProps {
 
 /** Name, department and company of a budget, editable by production admins (OPN-080). */
 export function BudgetDetails({ budget, holds }: BudgetDetailsProps) {
-  const may = useMay(budgets);
+  const may = useMay(billingPolicies.budgets);
   const manages = may.patch(budget, 'name');
   const edit = useEdits(budgets, budget);
   const lists = useConfiguration();
@@ -46,7 +47,7 @@ export function BudgetDetails({ budget, holds }: BudgetDetailsProps) {
                 </Text>
               )}
               <DeleteEntry
-                type={budgets}
+                {...billingPolicies.budgets}
                 entry={budget}
                 name={budget.name}
                 blocked={holds}

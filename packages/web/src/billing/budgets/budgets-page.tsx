@@ -3,13 +3,14 @@ import {
   type Budget,
   budgetRemaining,
   budgetSpent,
-  budgets,
+  type budgets,
   budgetUsedPercent,
   costs,
   formatPounds,
   sumPounds,
   withoutBudget,
 } from '@pavilion/domain';
+import { billingPolicies } from '@pavilion/domain/policies/billing';
 import { useLive } from '@pavilion/sync/react';
 import type { Column } from '../../kit/column.ts';
 import { CountTabs } from '../../kit/count-tabs.tsx';
@@ -22,7 +23,7 @@ import { Money } from '../money.tsx';
 import { UsedBar } from '../used-bar.tsx';
 
 const register: Register<typeof budgets> = {
-  type: budgets,
+  ...billingPolicies.budgets,
   label: 'Budgets',
   searched: ({ name, department, company }) => [name, department, company],
   sortValue,

@@ -1,13 +1,6 @@
 import { ActionIcon, Button, Stack, Text } from '@mantine/core';
-import {
-  type Budget,
-  formatDay,
-  formatPounds,
-  londonDay,
-  type Payment,
-  payments as paymentType,
-  sumPounds,
-} from '@pavilion/domain';
+import { type Budget, formatDay, formatPounds, londonDay, type Payment, sumPounds } from '@pavilion/domain';
+import { billingPolicies } from '@pavilion/domain/policies/billing';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/column.ts';
@@ -26,7 +19,7 @@ interface PaymentsPanelProps {
 
 /** Payments into a budget. They can be added and edited, but never deleted (OPN-080). */
 export function PaymentsPanel({ budget, payments, loading }: PaymentsPanelProps) {
-  const may = useMay(paymentType);
+  const may = useMay(billingPolicies.payments);
   const adds = may.insert({ budgetId: budget.id });
   const edits = payments.some((payment) => may.patch(payment, 'total'));
   const [edited, setEdited] = useState<Payment | 'new' | null>(null);

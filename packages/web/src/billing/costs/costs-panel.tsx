@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Cost, costs as costType, formatPounds, sumPounds } from '@pavilion/domain';
+import { billingPolicies } from '@pavilion/domain/policies/billing';
 import { IconTableImport, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -45,7 +46,7 @@ interface CostsPanelProps {
 export function CostsPanel(props: CostsPanelProps) {
   const { costs, loading, error, scope, closed = false, none = 'There are no costs yet.', fileName } = props;
   const [url, setUrl] = useUrlState(costAddress);
-  const enters = useMay(costType).insert();
+  const enters = useMay(billingPolicies.costs).insert();
   const [edited, setEdited] = useState<Cost | null>(null);
   const [importing, setImporting] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { controlDocs, pagePath } from '@pavilion/domain';
+import { graphicsPolicies } from '@pavilion/domain/policies/graphics';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { IconBroadcast, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -22,7 +23,7 @@ export function ControlList() {
   const { documents, status, error } = useLive(controlDocs, { orderBy: [{ field: 'updated_at', direction: 'desc' }] });
   const layersOf = useLayersOnAir(documents);
   const user = useUser();
-  const may = useMay(controlDocs);
+  const may = useMay(graphicsPolicies.controlDocs);
   const insert = useInsert(controlDocs);
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { type ControlDoc, controlDocs } from '@pavilion/domain';
+import { graphicsPolicies } from '@pavilion/domain/policies/graphics';
 import { useDoc } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
@@ -87,6 +88,12 @@ function DeleteRundown({ control, act: { onAir }, onDeleted }: DeleteRundownProp
     ...(onAir.length > 0 ? ['It disappears from there at once.'] : []),
   ];
   return (
-    <DeleteEntry type={controlDocs} entry={control} name={control.name} note={words.join(' ')} onDeleted={onDeleted} />
+    <DeleteEntry
+      {...graphicsPolicies.controlDocs}
+      entry={control}
+      name={control.name}
+      note={words.join(' ')}
+      onDeleted={onDeleted}
+    />
   );
 }

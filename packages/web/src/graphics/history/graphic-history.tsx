@@ -4,9 +4,9 @@ import {
   type Graphic,
   type GraphicState,
   graphicChanges,
-  graphics,
   publications,
 } from '@pavilion/domain';
+import { graphicsPolicies } from '@pavilion/domain/policies/graphics';
 import { useDoc } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -91,7 +91,7 @@ interface GraphicVersionProps {
 }
 
 function GraphicVersion({ graphic, version, name, isNow, onCompare }: GraphicVersionProps) {
-  const may = useMay(graphics);
+  const may = useMay(graphicsPolicies.graphics);
   const { run, pending } = useCall(calls.graphics.restoreGraphicVersion, { done: 'The version is restored.' });
   const { seq, by, at, state } = version;
   const { document: publication } = useDoc(publications, state.publication);

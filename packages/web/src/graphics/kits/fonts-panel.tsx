@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { graphicFonts } from '@pavilion/domain';
+import { graphicsPolicies } from '@pavilion/domain/policies/graphics';
 import { useLive } from '@pavilion/sync/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function FontsPanel() {
                 </Text>
               </div>
               <DeleteEntry
-                type={graphicFonts}
+                {...graphicsPolicies.graphicFonts}
                 entry={font}
                 name={name}
                 note="A font that templates or graphics use cannot be deleted."

@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { type BrandKit, brandKits } from '@pavilion/domain';
+import { graphicsPolicies } from '@pavilion/domain/policies/graphics';
 import { useDoc } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -51,7 +52,7 @@ function OpenKit({ kit }: { kit: BrandKit }) {
         note="Published templates keep the kit as it was. Publish a template again to take over a change."
         actions={
           <DeleteEntry
-            type={brandKits}
+            {...graphicsPolicies.brandKits}
             entry={kit}
             name={kit.name}
             onDeleted={() => void navigate({ to: '/jimstagram/kits' })}

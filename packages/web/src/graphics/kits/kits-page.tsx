@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { brandKits, pagePath } from '@pavilion/domain';
+import { graphicsPolicies } from '@pavilion/domain/policies/graphics';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { IconPalette, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,7 +22,7 @@ const fresh = { name: 'New brand kit' };
 /** Brand kits: colours, gradients, text styles, logos and the looks of teams (GFX-011); and the fonts of all (GFX-009). */
 export function KitsPage() {
   const { documents, status, error } = useLive(brandKits, { orderBy: [{ field: 'name', direction: 'asc' }] });
-  const may = useMay(brandKits);
+  const may = useMay(graphicsPolicies.brandKits);
   const insert = useInsert(brandKits);
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);

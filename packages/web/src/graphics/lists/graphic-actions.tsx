@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type Graphic, graphics } from '@pavilion/domain';
+import { graphicsPolicies } from '@pavilion/domain/policies/graphics';
 import { IconCopy, IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -13,7 +14,7 @@ import { GraphicHistory } from '../history/graphic-history.tsx';
 /** What a maker does with a graphic from the list: copy, see its history, delete with Undo. */
 export function GraphicActions({ graphic }: { graphic: Graphic }) {
   const { id, name } = graphic;
-  const may = useMay(graphics);
+  const may = useMay(graphicsPolicies.graphics);
   const copy = useCall(calls.graphics.copyGraphic, { done: `“${name}” was copied.` });
   const erase = useErase(graphics);
   const onAir = useGraphicOnAir(graphic);

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type Template, templates } from '@pavilion/domain';
+import { graphicsPolicies } from '@pavilion/domain/policies/graphics';
 import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -11,7 +12,7 @@ import { deletesOnAir, useTemplateOnAir } from '../air/on-air.ts';
 /** What designers do with a template from the list: copy, retire, delete with Undo. */
 export function TemplateActions({ template }: { template: Template }) {
   const { id, name, state } = template;
-  const may = useMay(templates);
+  const may = useMay(graphicsPolicies.templates);
   const copy = useCall(calls.graphics.copyTemplate, { done: `“${name}” was copied.` });
   const retire = useCall(calls.graphics.setTemplateState, { done: `“${name}” was retired.` });
   const use = useCall(calls.graphics.setTemplateState, { done: `“${name}” is in use again.` });

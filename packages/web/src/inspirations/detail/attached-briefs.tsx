@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { type Inspiration, inspirations, pagePath } from '@pavilion/domain';
+import { inspirationsPolicies } from '@pavilion/domain/policies/inspirations';
 import { briefs } from '@pavilion/domain/production';
 import { useLive, usePatch } from '@pavilion/sync/react';
 import { IconX } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ import classes from './inspiration-page.module.css';
 
 /** Attached briefs of an inspiration, as far as this person has access to them (LIB-042, LIB-053). */
 export function AttachedBriefs({ inspiration }: { inspiration: Inspiration }) {
-  const arrange = useMay(inspirations).patch(inspiration, 'briefs');
+  const arrange = useMay(inspirationsPolicies.inspirations).patch(inspiration, 'briefs');
   const production = useCan('openProduction');
   const drafts = useCan('writeBriefs');
   const patch = usePatch(inspirations);

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { type Inspiration, type InspirationComment, inspirationComments } from '@pavilion/domain';
+import { inspirationsPolicies } from '@pavilion/domain/policies/inspirations';
 import { useGlow, useInsert, useLive, usePatch } from '@pavilion/sync/react';
 import { IconDots, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -86,7 +87,7 @@ function NewComment({ inspiration }: { inspiration: string }) {
 }
 
 function Comment({ comment }: { comment: InspirationComment }) {
-  const may = useMay(inspirationComments);
+  const may = useMay(inspirationsPolicies.inspirationComments);
   const mayEdit = may.patch(comment, 'text');
   const mayErase = may.remove(comment);
   const erase = useErase(inspirationComments);

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type Inspiration, inspirations, inspirationTypes, nameOfInspiration } from '@pavilion/domain';
+import { inspirationsPolicies } from '@pavilion/domain/policies/inspirations';
 import type { PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import classes from './inspiration-page.module.css';
 
 /** Title, author, type and description. Everyone can read them, the creator can edit them (OPN-092). */
 export function InspirationFacts({ inspiration }: { inspiration: Inspiration }) {
-  const edit = useMay(inspirations).patch(inspiration, 'title', 'type', 'author', 'description');
+  const edit = useMay(inspirationsPolicies.inspirations).patch(inspiration, 'title', 'type', 'author', 'description');
   const { created_by, created_at } = inspiration;
   return (
     <Panel>

@@ -8,6 +8,7 @@ import {
   readingOf,
 } from '@pavilion/domain';
 import { files } from '@pavilion/domain/files';
+import { inspirationsPolicies } from '@pavilion/domain/policies/inspirations';
 import { useLive, usePatch } from '@pavilion/sync/react';
 import { refusalWords } from '../../call/refusal.ts';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
@@ -67,7 +68,7 @@ function LargePicture({ file, name }: { file: FileDocument; name: string }) {
 
 /** Pictures found at the link. The creator chooses the one to show. */
 function PictureChoice({ inspiration }: { inspiration: Inspiration }) {
-  const edit = useMay(inspirations).patch(inspiration, 'chosenImage');
+  const edit = useMay(inspirationsPolicies.inspirations).patch(inspiration, 'chosenImage');
   const patch = usePatch(inspirations);
   const { documents } = useLive(files, { where: { id: { in: inspiration.capturedExtFiles } } });
   const chosen = pictureOf(inspiration);

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Inspiration, inspirations, nameOfInspiration, platformLabel, readingOf } from '@pavilion/domain';
+import { inspirationsPolicies } from '@pavilion/domain/policies/inspirations';
 import { useDoc } from '@pavilion/sync/react';
 import { IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -70,7 +71,7 @@ function OpenInspiration({ inspiration }: { inspiration: Inspiration }) {
 
 function Actions({ inspiration }: { inspiration: Inspiration }) {
   const { url, platform, favourites, error } = inspiration;
-  const mayErase = useMay(inspirations).remove(inspiration);
+  const mayErase = useMay(inspirationsPolicies.inspirations).remove(inspiration);
   const lists = useCan('openInspirations');
   const erase = useDeleteInspiration();
   const navigate = useNavigate();

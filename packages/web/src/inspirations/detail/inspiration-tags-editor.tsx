@@ -1,5 +1,6 @@
 import { CloseButton, Group, Stack, Text } from '@mantine/core';
 import { type Inspiration, inspirations, inspirationTags, tidyTags } from '@pavilion/domain';
+import { inspirationsPolicies } from '@pavilion/domain/policies/inspirations';
 import { useLive, usePatch } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import classes from './inspiration-page.module.css';
 
 /** Tags of an inspiration as chips. People with the role add and remove them, from the tags in use or new ones (LIB-052). */
 export function InspirationTagsEditor({ inspiration }: { inspiration: Inspiration }) {
-  const arrange = useMay(inspirations).patch(inspiration, 'tags');
+  const arrange = useMay(inspirationsPolicies.inspirations).patch(inspiration, 'tags');
   const { tags } = inspiration;
   return (
     <Panel title="Tags">

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type Inspiration, inspirations, nameOfInspiration, pagePath } from '@pavilion/domain';
+import { inspirationsPolicies } from '@pavilion/domain/policies/inspirations';
 import { useLive } from '@pavilion/sync/react';
 import { IconAlertTriangle, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { calls } from '../../call/client.ts';
@@ -12,7 +13,7 @@ import classes from './inspiration-card.module.css';
 
 /** A link that could not be read: the title that someone gave it, address, reason, Try Again and Delete (LIB-049). */
 export function ErrorRow({ inspiration }: { inspiration: Inspiration }) {
-  const mayErase = useMay(inspirations).remove(inspiration);
+  const mayErase = useMay(inspirationsPolicies.inspirations).remove(inspiration);
   const reads = useCan('openInspirations');
   const retry = useCall(calls.inspirations.loadInspiration);
   const erase = useDeleteInspiration();

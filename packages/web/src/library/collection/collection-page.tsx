@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type Collection, collections, type Deliverable, deliverables } from '@pavilion/domain';
+import { libraryPolicies } from '@pavilion/domain/policies/library';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { IconUpload } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -62,7 +63,7 @@ function OpenCollection({ collection }: { collection: Collection }) {
           {may('share') && <ShareCollection collection={collection} />}
           {may('remove') && (
             <DeleteEntry
-              type={collections}
+              {...libraryPolicies.collections}
               entry={collection}
               name={collection.name}
               note="Its files stay in the catalogue."

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { type Configuration, config, configurationId } from '@pavilion/domain/accounts';
+import { accountsPolicies } from '@pavilion/domain/policies/accounts';
 import { newId } from '@pavilion/sync/client';
 import { useDoc, usePatch } from '@pavilion/sync/react';
 import { IconAdjustments, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ type Draft = Channel & { key: string };
 export function EditChannels({ channels }: { channels: readonly Channel[] }) {
   const [opened, setOpened] = useState(false);
   const { document } = useDoc(config, configurationId);
-  const may = useMay(config);
+  const may = useMay(accountsPolicies.config);
   if (!document || !may.patch(document, 'channels')) return null;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type FileDocument, fileMetadata, files } from '@pavilion/domain/files';
+import { filesPolicies } from '@pavilion/domain/policies/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
 import { IconTrash } from '@tabler/icons-react';
 import { refusalWords } from '../../call/refusal.ts';
@@ -22,7 +23,7 @@ export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
   const patch = usePatch(files);
   const remove = useRemove(files);
   const confirm = useConfirm();
-  const may = useMay(files);
+  const may = useMay(filesPolicies.files);
   const name = file.sourceFileNameAsUploaded || file.name;
   const ask = async () => {
     const text =

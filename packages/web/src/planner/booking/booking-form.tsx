@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { canSplit, type shifts, type shoots } from '@pavilion/domain';
+import type { Governed } from '@pavilion/domain/access';
 import { type DocumentOf, heldBy, type NewDocument, type PatchOf } from '@pavilion/sync';
 import { useInsert, usePatch, useRemove, useSyncClient } from '@pavilion/sync/react';
 import { type ReactNode, useState } from 'react';
@@ -14,8 +15,7 @@ import { useMay } from '../../session/use-may.ts';
 import classes from './booking-form.module.css';
 import { useBookingActs } from './use-booking-acts.ts';
 
-interface BookingFormProps<D extends typeof shifts | typeof shoots> {
-  type: D;
+interface BookingFormProps<D extends typeof shifts | typeof shoots> extends Governed<D> {
   /** Absent for a new booking. */
   booking: DocumentOf<D> | undefined;
   words: { noun: string; add: string };
@@ -57,7 +57,7 @@ export function BookingForm<D extends typeof shifts | typeof shoots>(props: Book
   const confirm = useConfirm();
   const acts = useBookingActs(type, words.noun);
   const leave = useWindow()?.leave ?? onClose;
-  const may = useMay(type);
+  const may = useMay(props);
   const saves = booking ? may.patch(booking, 'days') : may.insert();
   const ready = saves && missing.length === 0;
 

@@ -10,6 +10,7 @@ import {
   shifts,
   shiftTitle,
 } from '@pavilion/domain';
+import { plannerPolicies } from '@pavilion/domain/policies/planner';
 import { useDoc, useLive } from '@pavilion/sync/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ function OpenResource({ resource }: { resource: Resource }) {
           </Text>
         </Group>
         <DeleteEntry
-          type={resources}
+          {...plannerPolicies.resources}
           entry={resource}
           name={resource.displayName}
           // PLN-033

@@ -1,4 +1,5 @@
-import { type Billing, billings, formatDays, type Resource, resources } from '@pavilion/domain';
+import { type Billing, billings, formatDays, type Resource, type resources } from '@pavilion/domain';
+import { plannerPolicies } from '@pavilion/domain/policies/planner';
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/column.ts';
@@ -8,7 +9,7 @@ import { nameColumn, type Register, RegisterPage } from '../../parts/register-pa
 import { useUser } from '../../session/session-provider.tsx';
 
 const register: Register<typeof resources> = {
-  type: resources,
+  ...plannerPolicies.resources,
   label: 'Resources',
   searched: ({ displayName, group, company }) => [displayName, group, company],
   sortValue,
@@ -70,6 +71,8 @@ const columnsWith = (rates: readonly Billing[]): Column<Resource>[] => [
     width: 56,
     // PLN-033
     render: (resource) =>
-      resource.totalDays === 0 && <DeleteEntry compact type={resources} entry={resource} name={resource.displayName} />,
+      resource.totalDays === 0 && (
+        <DeleteEntry compact {...plannerPolicies.resources} entry={resource} name={resource.displayName} />
+      ),
   },
 ];

@@ -10,6 +10,7 @@ import {
   shiftTypes,
   shiftTypeWords,
 } from '@pavilion/domain';
+import { plannerPolicies } from '@pavilion/domain/policies/planner';
 import { useLive } from '@pavilion/sync/react';
 import { calls } from '../../call/client.ts';
 import classes from '../../kit/about-day.module.css';
@@ -67,7 +68,7 @@ export function SessionForm({ shift, start = {}, onCopy, onClose }: SessionFormP
 
   return (
     <BookingForm
-      type={shifts}
+      {...plannerPolicies.shifts}
       booking={shift}
       words={{ noun: 'session', add: 'Add Session' }}
       days={values.days ?? 0}

@@ -8,6 +8,7 @@ import {
   shootStatuses,
   shoots,
 } from '@pavilion/domain';
+import { plannerPolicies } from '@pavilion/domain/policies/planner';
 import type { NewDocument, PatchOf } from '@pavilion/sync';
 import { calls } from '../../call/client.ts';
 import { DayInput } from '../../kit/day-input.tsx';
@@ -59,7 +60,7 @@ export function ShootForm({ shoot, start = {}, onCopy, onClose }: ShootFormProps
   const asks = useAskCancellation(shoot);
   return (
     <BookingForm
-      type={shoots}
+      {...plannerPolicies.shoots}
       booking={shoot}
       words={{ noun: 'shoot', add: 'Add Shoot' }}
       days={values.days ?? 0}

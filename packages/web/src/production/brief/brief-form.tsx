@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import { type Brief, briefIntentions, briefs, briefTemplates, collections } from '@pavilion/domain';
+import { productionPolicies } from '@pavilion/domain/policies/production';
 import { useLive } from '@pavilion/sync/react';
 import { Locked } from '../../kit/locked.tsx';
 import { MultiPick } from '../../kit/multi-pick.tsx';
@@ -19,7 +20,7 @@ import { References } from './references.tsx';
 
 /** The cards of the Brief Form tab (PRD-026, OPN-051). Each field saves on blur, with Undo. */
 export function BriefForm({ brief }: { brief: Brief }) {
-  const edits = useMay(briefs).patch(brief, 'title');
+  const edits = useMay(productionPolicies.productions).patch(brief, 'title');
   const edit = useEdits(briefs, brief);
   return (
     <Locked when={!edits}>
@@ -100,7 +101,7 @@ function ProductionCard({ edit }: CardProps) {
 
 function OutlineCard({ brief, edit }: CardProps) {
   const lists = useConfiguration();
-  const edits = useMay(briefs).patch(brief, 'description');
+  const edits = useMay(productionPolicies.productions).patch(brief, 'description');
   return (
     <Panel title="Outline">
       <Stack gap="sm">

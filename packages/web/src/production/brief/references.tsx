@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { type Brief, type FileDocument, files } from '@pavilion/domain';
+import { filesPolicies } from '@pavilion/domain/policies/files';
 import { useLive, useRemove } from '@pavilion/sync/react';
 import { IconFile, IconTrash } from '@tabler/icons-react';
 import { refusalWords } from '../../call/refusal.ts';
@@ -19,7 +20,7 @@ export function References({ brief }: { brief: Brief }) {
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   });
   const manages = useCan('manageReferences');
-  const may = useMay(files);
+  const may = useMay(filesPolicies.files);
   const remove = useRemove(files);
   const confirm = useConfirm();
   const erase = async (file: FileDocument) => {

@@ -1,12 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import {
-  type Deliverable,
-  deliverables,
-  type FileDocument,
-  type FileMetadata,
-  fileMetadata,
-  sizeWords,
-} from '@pavilion/domain';
+import { type Deliverable, type FileDocument, type FileMetadata, fileMetadata, sizeWords } from '@pavilion/domain';
+import { productionPolicies } from '@pavilion/domain/policies/production';
 import type { ReactNode } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -24,7 +18,7 @@ const GraphicOrigin = lazyPart(() => import('../../parts/graphic-origin.tsx').th
 
 /** Details of the deliverable, metadata of the file, distribution (PRD-080, PRD-081, OPN-055). */
 export function DetailsPanel({ deliverable, file }: { deliverable: Deliverable; file: FileDocument | undefined }) {
-  const mayEdit = useMay(deliverables).patch(deliverable, 'title');
+  const mayEdit = useMay(productionPolicies.deliverables).patch(deliverable, 'title');
   return (
     <Stack gap="lg">
       {mayEdit ? (

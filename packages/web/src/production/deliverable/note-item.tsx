@@ -1,5 +1,6 @@
 import { ActionIcon, Box, Button, Checkbox, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
 import { linesOf, type Note, notes, type User } from '@pavilion/domain';
+import { productionPolicies } from '@pavilion/domain/policies/production';
 import { useGlow, useInsert, usePatch, useRemove } from '@pavilion/sync/react';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -37,7 +38,7 @@ export const NoteItem = memo(function NoteItem(props: NoteItemProps) {
   const insert = useInsert(notes);
   const [answering, setAnswering] = useNoteText({ kind: 'answer', note: note.id, file: note.file });
   const glow = useGlow(notes, note.id);
-  const may = useMay(notes);
+  const may = useMay(productionPolicies.notes);
   const canTick = may.patch(note, 'done');
   const answer = (text: string) =>
     insert({ file: note.file, delID: note.delID, text, response: true, note: note.id, author: user.name });
@@ -126,7 +127,7 @@ function Written({ note: { author, created_by, created_at, carriedFrom, editedBy
 }
 
 function EditableNote({ note, responses = [] }: { note: Note; responses?: readonly Note[] }) {
-  const may = useMay(notes);
+  const may = useMay(productionPolicies.notes);
   const mayEdit = may.patch(note, 'text');
   const mayErase = may.remove(note);
   const patch = usePatch(notes);

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { type FileDocument, type FrameGrid, type Note, type NoteThread, notes, refuseNote } from '@pavilion/domain';
+import { type FileDocument, type FrameGrid, type Note, type NoteThread, refuseNote } from '@pavilion/domain';
+import { productionPolicies } from '@pavilion/domain/policies/production';
 import { useCallback, useRef } from 'react';
 import { useUser } from '../../session/session-provider.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -23,7 +24,7 @@ interface NoteListProps {
 /** Notes with their responses, a hundred at a time. */
 export function NoteList({ file, threads, open, waiting, grid, found, onGo }: NoteListProps) {
   const user = useUser();
-  const may = useMay(notes);
+  const may = useMay(productionPolicies.notes);
   const mayRespond = (note: Note) => {
     const response = { file: file.id, response: true, note: note.id };
     return may.insert(response) && refuseNote(response, file, note) === null;

@@ -1,4 +1,5 @@
-import { type FileDocument, notes, refuseNote } from '@pavilion/domain';
+import { type FileDocument, refuseNote } from '@pavilion/domain';
+import { productionPolicies } from '@pavilion/domain/policies/production';
 import { type RefObject, useRef } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
 import { typeInto } from '../../kit/type-into.ts';
@@ -28,7 +29,7 @@ export function useNoteWriting(
 ): NoteWriting {
   const composer = useRef<HTMLTextAreaElement>(null);
   const newNote = { file: file?.id ?? '' };
-  const isReviewer = useMay(notes).insert(newNote);
+  const isReviewer = useMay(productionPolicies.notes).insert(newNote);
   const refusal = refuseNote({ ...newNote, response: false }, file ?? null, null)?.message ?? null;
   const mayMark = isReviewer && refusal === null && !against && file !== undefined && hasPicture(file);
   const sketch = useSketch({ file: file?.id ?? '', grid, standing, viewer, offered: mayMark, isLinked });

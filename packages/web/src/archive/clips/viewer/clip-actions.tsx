@@ -7,6 +7,7 @@ import {
   hasClip,
   refuseClip,
 } from '@pavilion/domain/archive';
+import { archivePolicies } from '@pavilion/domain/policies/archive';
 import { useLive } from '@pavilion/sync/react';
 import { IconCut, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function ClipActions({ event, refusal, onPreview, onDeleted, children }: 
   const request = useNewestRequest(event.id);
   const clip = useCall(calls.archive.createClip);
   const erase = useErase(archiveEvents);
-  const mayErase = useMay(archiveEvents).remove(event);
+  const mayErase = useMay(archivePolicies.archiveEvents).remove(event);
   const me = useUser().id;
   const confirm = useConfirm();
   const may = refuseClip(viewer, event) === null;

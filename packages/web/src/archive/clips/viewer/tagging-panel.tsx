@@ -9,6 +9,7 @@ import {
   eventTitle,
   tagOptions,
 } from '@pavilion/domain/archive';
+import { archivePolicies } from '@pavilion/domain/policies/archive';
 import type { PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
@@ -42,7 +43,7 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose, placin
   const patch = usePatch(archiveEvents);
   const lookups = useLookups();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const may = useMay(archiveEvents);
+  const may = useMay(archivePolicies.archiveEvents);
   const tags = may.patch(event, 'bookmark', 'bookmarkPlayer', 'bookmarkTeam', 'note');
   const save = (changes: PatchOf<typeof archiveEvents>) =>
     patch(event.id, changes).then(

@@ -1,5 +1,6 @@
-import { archiveEvents, matchTitle } from '@pavilion/domain/archive';
+import { matchTitle } from '@pavilion/domain/archive';
 import type { FileDocument } from '@pavilion/domain/files';
+import { archivePolicies } from '@pavilion/domain/policies/archive';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Later } from '../../../kit/later.tsx';
 import { thumbOf } from '../../../parts/file-thumb.ts';
@@ -31,7 +32,7 @@ interface ViewerRoomProps {
 /** Viewer for a recording: player, event list, timeline, and the panel of the event being edited. */
 export function ViewerRoom({ open, recording, clipId }: ViewerRoomProps) {
   const { match } = open;
-  const marking = useMay(archiveEvents).insert({ file: recording.id });
+  const marking = useMay(archivePolicies.archiveEvents).insert({ file: recording.id });
   const player = useRef<MatchPlayerHandle>(null);
   const [playhead] = useState(createPlayhead);
   const grid = useMemo(() => recordingGrid(recording.metadata), [recording.metadata]);

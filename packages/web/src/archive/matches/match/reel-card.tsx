@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { isUnderway, type Match, type PlatformVideo, reelUploadName, refuseDay } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
+import { filesPolicies } from '@pavilion/domain/policies/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
 import { IconArrowBackUp, IconDots, IconTrash, IconVideo } from '@tabler/icons-react';
 import { calls } from '../../../call/client.ts';
@@ -29,7 +30,7 @@ interface ReelCardProps {
 /** Card for a reel, with its actions (ARC-045..052). */
 export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
   const manages = useCan('manageArchive');
-  const may = useMay(files);
+  const may = useMay(filesPolicies.files);
   const patch = usePatch(files);
   const send = useCall(calls.archive.sendToBC);
   const name = reel.label || reel.name;
@@ -90,7 +91,7 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
 function More({ reel, name }: { reel: FileDocument; name: string }) {
   const confirm = useConfirm();
   const remove = useRemove(files);
-  const mayErase = useMay(files).remove(reel);
+  const mayErase = useMay(filesPolicies.files).remove(reel);
   const unpairing = useUnpairing(reel);
   const erase = async () => {
     const question = { title: 'Are you sure? Not undo-able.', confirm: 'Yes, delete it', danger: true, text: name };

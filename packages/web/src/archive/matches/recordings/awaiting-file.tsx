@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Loader, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { guessPairing, type Match, matchLine, refuseDay, refusePart } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
+import { filesPolicies } from '@pavilion/domain/policies/files';
 import { usePatch, useRemove } from '@pavilion/sync/react';
 import { IconBulb, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -35,7 +36,7 @@ export function AwaitingFile({ file, matches, ask }: AwaitingFileProps) {
   const [chosen, setChosen] = useState<{ match?: string | null; type?: 'recording' | 'match-reel' }>({});
   const [playing, setPlaying] = useState(false);
   const patch = usePatch(files);
-  const may = useMay(files);
+  const may = useMay(filesPolicies.files);
   // An error about the day or part stays at its field until someone enters another.
   const pair = usePairing();
   const place = (changes: { day: number | null } | { part: number | null }) => {
