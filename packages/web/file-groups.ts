@@ -1,17 +1,17 @@
 import type { Rolldown } from 'vite';
 
 /** Characters of source that cost a slow laptop about as much time as one more file does. */
-const fileCost = 72_000;
+const fileCost = 40_000;
 /**
  * Screens that count as much as several others: everybody waits for the sign-in page, the briefs page has a budget of its own
  * (`scripts/measure-first-page.mjs`), and most work begins on it and the other three.
  */
 const weights: Record<string, number> = {
-  'login-page': 20,
-  'briefs-page': 20,
-  'catalogue-page': 20,
-  'deliverable-page': 20,
-  'viewer-page': 20,
+  'login-page': 40,
+  'briefs-page': 40,
+  'catalogue-page': 40,
+  'deliverable-page': 40,
+  'viewer-page': 40,
 };
 
 /** Modules that are delivered in one file. */
@@ -23,6 +23,8 @@ interface Group {
   size: number;
   screens: Set<string>;
   imports: Set<Group>;
+  /** The group and all that it imports, once somebody has asked. */
+  loaded?: ReadonlySet<Group> | undefined;
 }
 
 /**
@@ -53,10 +55,17 @@ function join(groups: Group[]): Group[] {
     for (const [one, gains] of pairs)
       for (const [other, gain] of gains) if (gain > (best?.[0] ?? 0)) best = [gain, one, other];
     if (!best) return [...joined];
-    const [, one, other] = best;
-    if (leadsBack(one, other)) {
-      pairs.get(one)?.delete(other);
-      pairs.get(other)?.delete(one);
+    const [known, one, other] = best;
+    // Since then another union may have brought files to screens.
+    const gain = leadsBack(one, other) ? 0 : gainOf(one, other);
+    if (gain < known) {
+      for (const [group, partner] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        if (gain > 0) pairs.get(group)?.set(partner, gain);
+        else pairs.get(group)?.delete(partner);
+      }
       continue;
     }
     absorb(one, other, groups);
@@ -64,8 +73,8 @@ function join(groups: Group[]): Group[] {
     pairs.delete(other);
     for (const [group, gains] of pairs) {
       gains.delete(other);
-      const gain = gainOf(group, one);
-      if (group !== one && gain > 0) gains.set(one, gain);
+      const next = gainOf(group, one);
+      if (group !== one && next > 0) gains.set(one, next);
       else gains.delete(one);
     }
     consider(one);
@@ -75,20 +84,37 @@ function join(groups: Group[]): Group[] {
 /** Files saved, in characters, less the code that screens load without a need. */
 function gainOf(one: Group, other: Group): number {
   let gain = 0;
-  for (const screen of one.screens) gain += weightOf(screen) * (other.screens.has(screen) ? fileCost : -other.size);
-  for (const screen of other.screens) if (!one.screens.has(screen)) gain -= weightOf(screen) * one.size;
+  const added: [Group, string][] = [];
+  for (const screen of one.screens) {
+    if (other.screens.has(screen)) gain += weightOf(screen) * fileCost;
+    else added.push([other, screen]);
+  }
+  for (const screen of other.screens) if (!one.screens.has(screen)) added.push([one, screen]);
+  for (const [group, screen] of added) gain -= weightOf(screen) * group.size;
+  if (gain <= 0) return gain;
+  // A screen that loads a group also loads what the group imports.
+  for (const [group, screen] of added) {
+    for (const next of withImports(group)) {
+      if (next !== group && !next.screens.has(screen)) gain -= weightOf(screen) * (fileCost + next.size);
+    }
+  }
   return gain;
+}
+
+function withImports(group: Group): ReadonlySet<Group> {
+  if (group.loaded) return group.loaded;
+  const loaded = new Set([group]);
+  for (const one of loaded) for (const next of one.imports) loaded.add(next);
+  group.loaded = loaded;
+  return loaded;
 }
 
 const weightOf = (screen: string) => weights[nameOf(screen)] ?? 1;
 
 /** Whether one of the groups imports the other through a third: joined, they and the third would import each other. */
 function leadsBack(one: Group, other: Group): boolean {
-  const reaches = (from: Group, to: Group) => {
-    const seen = new Set([...from.imports].filter((next) => next !== to));
-    for (const group of seen) for (const next of group.imports) seen.add(next);
-    return seen.has(to);
-  };
+  const reaches = (from: Group, to: Group) =>
+    [...from.imports].some((next) => next !== to && withImports(next).has(to));
   return reaches(one, other) || reaches(other, one);
 }
 
@@ -100,6 +126,8 @@ function absorb(one: Group, other: Group, all: readonly Group[]): void {
   for (const next of other.imports) one.imports.add(next);
   for (const { imports } of all) if (imports.delete(other)) imports.add(one);
   one.imports.delete(one);
+  for (const group of all) group.loaded = undefined;
+  for (const { screens } of withImports(one)) for (const screen of one.screens) screens.add(screen);
 }
 
 /** The files of a build without groups, and the screens that load each. */
