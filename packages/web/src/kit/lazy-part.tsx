@@ -1,7 +1,8 @@
 import { Paper } from '@mantine/core';
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isChunkError, loadChunk } from './load-chunk.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface LazyPartOptions {
   /** Shown while the part loads. */
@@ -66,6 +67,17 @@ export function lazyPart<P extends object>(
     return loaded !== undefined;
   };
   return LazyPart;
+}
+
+/** Loads what a screen does not show at first, once the page has nothing else to do. */
+export function useLoadAhead(parts: readonly Pick<LazyPart<never>, 'loadAhead'>[]): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const part of parts) void part.loadAhead();
+      }),
+    [parts],
+  );
 }
 
 /** For windows over the page, which have no place in its layout. */

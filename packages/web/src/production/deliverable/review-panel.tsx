@@ -1,8 +1,8 @@
 import { Badge, Tabs, Text } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
+import { lazyPart, useLoadAhead } from '../../kit/lazy-part.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { DescriptionNote } from './description-note.tsx';
-import { DetailsPanel } from './details-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { TextsOfGoneVersions } from './lost-texts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -13,6 +13,9 @@ import type { PickedNote } from './use-picked-note.ts';
 import type { RoomNotes } from './use-room-notes.ts';
 import type { RoomPlayer } from './use-room-player.ts';
 import type { RoomVersions } from './use-room-versions.ts';
+
+const DetailsPanel = lazyPart(() => import('./details-panel.tsx').then((module) => module.DetailsPanel));
+const tabs = [DetailsPanel];
 
 interface ReviewPanelProps {
   deliverable: Deliverable;
@@ -28,6 +31,7 @@ interface ReviewPanelProps {
 export function ReviewPanel(props: ReviewPanelProps) {
   const { deliverable, versions, address, notes, player, picked, writing } = props;
   const { file, grid } = versions;
+  useLoadAhead(tabs);
   const openHere = notes.open.filter((note) => note.file === file?.id).length;
   return (
     <aside className={classes.panel} aria-label="Review">

@@ -1,8 +1,9 @@
 import type { Deliverable, Note } from '@pavilion/domain';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { lazyPart, useLoadAhead } from '../../kit/lazy-part.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
 import { type FilePosition, FileViewer } from '../../parts/file-viewer.tsx';
-import { CompareView } from './compare-view.tsx';
 import { noteMarks } from './note-position.ts';
 import { PenBar } from './pen-bar.tsx';
 import { PictureNotes } from './picture-notes.tsx';
@@ -14,6 +15,11 @@ import type { PickedNote } from './use-picked-note.ts';
 import type { RoomPlayer } from './use-room-player.ts';
 import type { RoomVersions } from './use-room-versions.ts';
 import { VersionBar } from './version-bar.tsx';
+
+const CompareView = lazyPart(() => import('./compare-view.tsx').then((module) => module.CompareView), {
+  fallback: <PleaseWait />,
+});
+const modes = [CompareView];
 
 interface ReviewPictureProps {
   deliverable: Deliverable;
@@ -31,6 +37,7 @@ export function ReviewPicture(props: ReviewPictureProps) {
   const { deliverable, versions, address, notes, player, picked, writing } = props;
   const { file, against, grid } = versions;
   const { viewer, standing } = player;
+  useLoadAhead(modes);
   const { sketch } = writing;
   const [clean, setClean] = useState(false);
   // The drawing of the picked note is shown even while drawings are hidden.

@@ -4,12 +4,12 @@ import type { FileDocument, FrameGrid } from '@pavilion/domain/files';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { lazyPart, useLoadAhead } from '../../../kit/lazy-part.tsx';
 import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { urlFlag } from '../../../kit/url-state.ts';
 import { useUrlState } from '../../../kit/use-url-state.ts';
 import { useCan } from '../../../session/session-provider.tsx';
 import { DeliveryPlaceActions } from '../../places/delivery-place.tsx';
-import { PlacingPanel } from '../../places/placing-panel.tsx';
 import { ExportSelection } from '../export-selection.tsx';
 import { ClipSelected } from './clip-selected.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -19,13 +19,16 @@ import type { Marks } from './mark-bar.tsx';
 import type { MatchPlayerHandle } from './match-player.tsx';
 import { MissingClip } from './missing-clip.tsx';
 import type { Playhead } from './playhead.ts';
-import { TaggingPanel } from './tagging-panel.tsx';
 import { useActiveEvent } from './use-active-event.ts';
 import type { useEditedEvent } from './use-edited-event.ts';
 import { useNamesOf } from './use-names-of.ts';
 import type { ViewerEvents } from './use-viewer-events.ts';
 import { isFiltered } from './use-viewer-filters.ts';
 import classes from './viewer.module.css';
+
+const TaggingPanel = lazyPart(() => import('./tagging-panel.tsx').then((module) => module.TaggingPanel));
+const PlacingPanel = lazyPart(() => import('../../places/placing-panel.tsx').then((module) => module.PlacingPanel));
+const panels = [TaggingPanel, PlacingPanel];
 
 interface ViewerSideProps {
   recording: FileDocument;
@@ -47,6 +50,7 @@ const address = { place: urlFlag() };
 export function ViewerSide(props: ViewerSideProps) {
   const { recording, match, player, events, edited, marks } = props;
   const { editing, edit } = edited;
+  useLoadAhead(panels);
   const maintains = useCan('manageArchive');
   const [{ place }, setUrl] = useUrlState(address);
   const names = useNamesOf(events.film.events, match?.team1Name, match?.team2Name);
