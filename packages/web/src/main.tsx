@@ -2,7 +2,6 @@ import './zod-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import './theme/inter.css';
 import '@mantine/core/styles.layer.css';
-import '@mantine/dates/styles.layer.css';
 import './theme/tokens.css';
 import './theme/print.css';
 import './theme/start.css';

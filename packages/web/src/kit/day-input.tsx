@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { readTypedDay, readWholeDay } from '@pavilion/domain';
 import { useEffect, useRef, useState } from 'react';

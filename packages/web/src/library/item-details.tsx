@@ -17,6 +17,7 @@ import { PageLink } from '../kit/links.tsx';
 import { MediaThumb } from '../kit/media-thumb.tsx';
 import { RelativeDate } from '../kit/relative-date.tsx';
 import { fileSizeLabel, lengthLabel } from '../kit/sizes.ts';
+import { useReturnFocus } from '../kit/use-return-focus.ts';
 import { CurrentFile } from '../parts/current-file.tsx';
 import { thumbOf } from '../parts/file-thumb.ts';
 import { PersonName } from '../parts/person-name.tsx';
@@ -33,6 +34,7 @@ interface ItemDetailsProps {
 
 /** Details of a signed deliverable, in a drawer beside its list. */
 export function ItemDetails({ item, collection, onClose }: ItemDetailsProps) {
+  useReturnFocus(item !== undefined);
   return (
     <Drawer
       opened={item !== undefined}

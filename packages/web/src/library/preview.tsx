@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
+import { useReturnFocus } from '../kit/use-return-focus.ts';
 import { CurrentFile } from '../parts/current-file.tsx';
 import { ItemActions } from './item-actions.tsx';
 import classes from './preview.module.css';
@@ -28,13 +29,13 @@ export function Preview({ items, collection, shown, onShow }: PreviewProps) {
   const item = items[at];
   const before = items[at - 1]?.id;
   const after = items[at + 1]?.id;
+  useReturnFocus(item !== undefined);
   return (
     <Modal.Root
       opened={item !== undefined}
       onClose={() => onShow(null)}
       size="min(1500px, 96vw)"
       centered
-      returnFocus
       styles={{ content: { height: '94dvh', display: 'flex', flexDirection: 'column' } }}
     >
       <Modal.Overlay backgroundOpacity={0.7} />

@@ -8,10 +8,12 @@ import { calls } from '../call/client.ts';
 import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { notifyDone } from '../kit/notify.ts';
 import { useUser } from '../session/session-provider.tsx';
-import { ZipLine } from './zip-line.tsx';
 import classes from './zips.module.css';
+
+const ZipLine = lazyPart(() => import('./zip-line.tsx').then((module) => module.ZipLine));
 
 /** Where the files of a zip come from; none for a selection in the catalogue, or in the clips of the archive. */
 export type ZipSource = { colID: string } | { prodID: string } | { matchID: string } | Record<string, never>;

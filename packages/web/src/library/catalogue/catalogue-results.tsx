@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { ErrorState } from '../../kit/error-state.tsx';
+import { OnDemand } from '../../kit/later.tsx';
 import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
@@ -13,8 +14,7 @@ import { withinWords } from '../../parts/within-words.ts';
 import { ZipList } from '../../parts/zips.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { ItemCard } from '../item-card.tsx';
-import { ItemDetails } from '../item-details.tsx';
-import { Preview } from '../preview.tsx';
+import { ItemDetails, Preview } from '../item-windows.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
 import { usePreview } from '../use-preview.ts';
 import classes from './catalogue-page.module.css';
@@ -96,8 +96,10 @@ export function CatalogueResults(props: CatalogueResultsProps) {
           noun={total === 1 ? 'item' : 'items'}
         />
       )}
-      <Preview items={items} shown={previewed} onShow={setPreviewed} />
-      <ItemDetails item={item} onClose={() => setDetailed(null)} />
+      <OnDemand wanted={previewed !== null || item !== undefined}>
+        <Preview items={items} shown={previewed} onShow={setPreviewed} />
+        <ItemDetails item={item} onClose={() => setDetailed(null)} />
+      </OnDemand>
     </Stack>
   );
 }

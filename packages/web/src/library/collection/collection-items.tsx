@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { Collection, Deliverable } from '@pavilion/domain';
 import { useMemo, useRef, useState } from 'react';
+import { OnDemand } from '../../kit/later.tsx';
 import { useKeptSelection } from '../../parts/use-kept-selection.ts';
-import { ItemDetails } from '../item-details.tsx';
-import { Preview } from '../preview.tsx';
+import { ItemDetails, Preview } from '../item-windows.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
 import { usePreview } from '../use-preview.ts';
 import { CollectionSelection } from './collection-selection.tsx';
@@ -50,8 +50,10 @@ export function CollectionItems({ collection, items, onFile }: CollectionItemsPr
       {chosen.length > 0 && (
         <CollectionSelection collection={collection} chosen={chosen} onFile={onFile} onClear={clear} />
       )}
-      <Preview items={ordered} collection={collection} shown={previewed} onShow={setPreviewed} />
-      <ItemDetails item={item} collection={collection} onClose={() => setDetailed(null)} />
+      <OnDemand wanted={previewed !== null || item !== undefined}>
+        <Preview items={ordered} collection={collection} shown={previewed} onShow={setPreviewed} />
+        <ItemDetails item={item} collection={collection} onClose={() => setDetailed(null)} />
+      </OnDemand>
     </Stack>
   );
 }

@@ -1,0 +1,7 @@
+import { inCorner, lazyPart } from '../kit/lazy-part.tsx';
+
+/** The windows of lists of items, which load after the lists. */
+export const Preview = lazyPart(() => import('./preview.tsx').then((module) => module.Preview), { frame: inCorner });
+export const ItemDetails = lazyPart(() => import('./item-details.tsx').then((module) => module.ItemDetails), {
+  frame: inCorner,
+});
