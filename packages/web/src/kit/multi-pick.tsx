@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { MultiSelect, type MultiSelectProps } from './multi-select.tsx';
 import { noneMatch } from './none-match.ts';
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from './select.tsx';
+import { Select, type SelectProps } from './select.tsx';
 
 type Grows = {
   /** Whether values outside the list may be added. */

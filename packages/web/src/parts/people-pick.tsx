@@ -8,9 +8,10 @@ import {
   pickerQuery,
 } from '@pavilion/domain/accounts';
 import { useMemo, useState } from 'react';
+import { MultiSelect, type MultiSelectProps } from '../kit/multi-select.tsx';
 import { OptionNote } from '../kit/option-note.tsx';
 import { PersonAvatar } from '../kit/person-avatar.tsx';
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '../kit/select.tsx';
+import { Select, type SelectProps } from '../kit/select.tsx';
 import classes from './person-name.module.css';
 import { usePeople } from './use-people.ts';
 import { useSearchPage } from './use-search-page.ts';

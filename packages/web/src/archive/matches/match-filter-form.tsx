@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useAnswer } from '../../call/use-call.ts';
 import { Pick } from '../../kit/multi-pick.tsx';
-import { MultiSelect, Select } from '../../kit/select.tsx';
+import { MultiSelect } from '../../kit/multi-select.tsx';
+import { Select } from '../../kit/select.tsx';
 import { submits } from '../../kit/submits.ts';
 import { type Choice, useLookups } from '../use-lookups.ts';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import type { Resource } from '@pavilion/domain';
 import { IconCalendarEvent, IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { MultiSelect } from '../../kit/select.tsx';
+import { MultiSelect } from '../../kit/multi-select.tsx';
 import { groupOf } from './group-resources.ts';
 import type { PlannerFilters } from './use-planner-week.ts';
 import classes from './week.module.css';

@@ -1,6 +1,7 @@
 import { Group, Radio, TextInput } from '@mantine/core';
 import { briefTemplates } from '@pavilion/domain';
-import { MultiSelect, Select } from '../../kit/select.tsx';
+import { MultiSelect } from '../../kit/multi-select.tsx';
+import { Select } from '../../kit/select.tsx';
 import { offered } from '../../parts/offered.ts';
 import { PeoplePick, PersonPick } from '../../parts/people-pick.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';

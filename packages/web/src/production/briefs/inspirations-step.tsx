@@ -2,7 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { inspirations, nameOfInspiration } from '@pavilion/domain';
 import { useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
-import { MultiSelect } from '../../kit/select.tsx';
+import { MultiSelect } from '../../kit/multi-select.tsx';
 import { useFoundInspirations } from '../../parts/use-found-inspirations.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import type { StepProps } from './draft-fields.ts';

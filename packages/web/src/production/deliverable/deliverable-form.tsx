@@ -7,8 +7,9 @@ import {
   readTypedDuration,
   withoutUnfit,
 } from '@pavilion/domain';
+import { MultiSelect } from '../../kit/multi-select.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
-import { MultiSelect, Select } from '../../kit/select.tsx';
+import { Select } from '../../kit/select.tsx';
 import { DeadlineInput } from '../../parts/deadline-input.tsx';
 import { offered } from '../../parts/offered.ts';
 import { PeoplePick } from '../../parts/people-pick.tsx';

@@ -1,8 +1,12 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { type FrameGrid, frameLabel, timecodeToFrames } from '@pavilion/domain/files';
+import type { FrameGrid } from '@pavilion/domain/files';
 import { useState } from 'react';
+import { OnDemand } from '../../kit/later.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { useShortcut } from '../../kit/shortcuts.ts';
-import { submits } from '../../kit/submits.ts';
+
+const TimecodeWindow = lazyPart(() => import('./timecode-window.tsx').then((module) => module.TimecodeWindow), {
+  frame: inCorner,
+});
 
 interface GoToTimecodeProps {
   grid: FrameGrid;
@@ -12,40 +16,10 @@ interface GoToTimecodeProps {
 /** G asks for a timecode and goes there. */
 export function GoToTimecode({ grid, onGo }: GoToTimecodeProps) {
   const [opened, setOpened] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  useShortcut({ keys: 'g', label: 'Go to a timecode', group: 'Review' }, () => {
-    setTyped('');
-    setWrong(undefined);
-    setOpened(true);
-  });
-  const go = () => {
-    const counted = timecodeToFrames(typed.trim(), grid.rate);
-    const frame = counted === null ? -1 : counted - grid.startFrame;
-    if (frame < 0 || (grid.frames !== undefined && frame >= grid.frames)) {
-      const last = grid.frames === undefined ? '' : ` to ${frameLabel(grid.frames - 1, grid)}`;
-      return setWrong(`This film runs from ${frameLabel(0, grid)}${last}.`);
-    }
-    onGo(frame);
-    setOpened(false);
-  };
+  useShortcut({ keys: 'g', label: 'Go to a timecode', group: 'Review' }, () => setOpened(true));
   return (
-    <Modal opened={opened} onClose={() => setOpened(false)} title="Go to a timecode" size="sm">
-      <form onSubmit={submits(go)}>
-        <Group align="flex-start" gap="xs">
-          <TextInput
-            flex={1}
-            aria-label="Timecode"
-            placeholder={frameLabel(0, grid)}
-            classNames={{ input: 'tabular' }}
-            data-autofocus
-            value={typed}
-            error={wrong}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit">Go</Button>
-        </Group>
-      </form>
-    </Modal>
+    <OnDemand wanted={opened}>
+      <TimecodeWindow grid={grid} opened={opened} onGo={onGo} onClose={() => setOpened(false)} />
+    </OnDemand>
   );
 }

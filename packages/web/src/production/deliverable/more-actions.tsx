@@ -10,9 +10,14 @@ import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
+import { OnDemand } from '../../kit/later.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { useCan, useViewer } from '../../session/session-provider.tsx';
-import { MoveToBrief } from '../brief/move-to-brief.tsx';
 import { useReviewDeletions } from './use-review-deletions.ts';
+
+const MoveToBrief = lazyPart(() => import('../brief/move-to-brief.tsx').then((module) => module.MoveToBrief), {
+  frame: inCorner,
+});
 
 interface MoreActionsProps {
   deliverable: Deliverable;
@@ -74,7 +79,11 @@ export function MoreActions({ deliverable, file, notes, may, onUpload, compare }
           )}
         </Menu.Dropdown>
       </Menu>
-      {leaves && <MoveToBrief moved={[deliverable]} opened={moving} onClose={() => setMoving(false)} />}
+      {leaves && (
+        <OnDemand wanted={moving}>
+          <MoveToBrief moved={[deliverable]} opened={moving} onClose={() => setMoving(false)} />
+        </OnDemand>
+      )}
     </>
   );
 }

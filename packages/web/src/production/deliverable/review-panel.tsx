@@ -1,9 +1,7 @@
 import { Badge, Tabs, Text } from '@mantine/core';
 import type { Deliverable } from '@pavilion/domain';
 import { lazyPart, useLoadAhead } from '../../kit/lazy-part.tsx';
-import { DecisionsPanel } from './decisions-panel.tsx';
 import { DescriptionNote } from './description-note.tsx';
-import { EventsPanel } from './events-panel.tsx';
 import { TextsOfGoneVersions } from './lost-texts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import classes from './review.module.css';
@@ -14,8 +12,10 @@ import type { RoomNotes } from './use-room-notes.ts';
 import type { RoomPlayer } from './use-room-player.ts';
 import type { RoomVersions } from './use-room-versions.ts';
 
+const DecisionsPanel = lazyPart(() => import('./decisions-panel.tsx').then((module) => module.DecisionsPanel));
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx').then((module) => module.DetailsPanel));
-const tabs = [DetailsPanel];
+const EventsPanel = lazyPart(() => import('./events-panel.tsx').then((module) => module.EventsPanel));
+const tabs = [DecisionsPanel, DetailsPanel, EventsPanel];
 
 interface ReviewPanelProps {
   deliverable: Deliverable;

@@ -1,6 +1,7 @@
 import type { Brief, Deliverable, FileDocument, Note } from '@pavilion/domain';
 import { useState } from 'react';
-import { Later } from '../../kit/later.tsx';
+import { Later, OnDemand } from '../../kit/later.tsx';
+import { inCorner, lazyPart } from '../../kit/lazy-part.tsx';
 import { DropVersion } from './drop-version.tsx';
 import { GoToTimecode } from './go-to-timecode.tsx';
 import classes from './review.module.css';
@@ -8,7 +9,6 @@ import { useReviewAddress } from './review-address.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 import { RoomHead } from './room-head.tsx';
-import { UploadVersion } from './upload-version.tsx';
 import { useCarriedPlace } from './use-carried-place.ts';
 import { useNoteWriting } from './use-note-writing.ts';
 import { usePickedNote } from './use-picked-note.ts';
@@ -17,6 +17,10 @@ import { useRoomPlayer } from './use-room-player.ts';
 import { useRoomVersions } from './use-room-versions.ts';
 import { useSeen } from './use-seen.ts';
 import { VersionArrived } from './version-arrived.tsx';
+
+const UploadVersion = lazyPart(() => import('./upload-version.tsx').then((module) => module.UploadVersion), {
+  frame: inCorner,
+});
 
 interface ReviewRoomProps {
   deliverable: Deliverable;
@@ -80,7 +84,9 @@ export function ReviewRoom({ deliverable, brief, versions: uploaded, hasVersions
           />
         </Later>
       </div>
-      <UploadVersion deliverable={deliverable} opened={uploading} onClose={() => setUploading(false)} />
+      <OnDemand wanted={uploading}>
+        <UploadVersion deliverable={deliverable} opened={uploading} onClose={() => setUploading(false)} />
+      </OnDemand>
       <DropVersion deliverable={deliverable} />
       {grid && <GoToTimecode grid={grid} onGo={(frame) => player.viewer.current?.seekFrame(frame)} />}
     </div>

@@ -1,10 +1,7 @@
 import { acceptedForType, type Deliverable } from '@pavilion/domain';
-import { lazyPart, useLoadAhead } from '../../kit/lazy-part.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { Uploader } from '../../parts/uploader.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
-
-const Uploader = lazyPart(() => import('../../parts/uploader.tsx').then((module) => module.Uploader));
-const parts = [Uploader];
 
 interface UploadVersionProps {
   deliverable: Deliverable;
@@ -14,7 +11,6 @@ interface UploadVersionProps {
 
 /** Dialog for a new version: one file of the deliverable's type. The upload continues in the tray. */
 export function UploadVersion({ deliverable, opened, onClose }: UploadVersionProps) {
-  useLoadAhead(parts);
   const lists = useConfiguration();
   return (
     <Modal opened={opened} onClose={onClose} title="Upload New Version" size="lg">

@@ -1,6 +1,6 @@
 import { Group, Paper, Switch, Text } from '@mantine/core';
 import { formatCount } from '../../kit/count-words.ts';
-import { MultiSelect } from '../../kit/select.tsx';
+import { MultiSelect } from '../../kit/multi-select.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { Worklist } from './use-worklist.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MultiSelect, type MultiSelectProps } from '../../../kit/select.tsx';
+import { MultiSelect, type MultiSelectProps } from '../../../kit/multi-select.tsx';
 import { usePlayerNames } from '../../../parts/use-player-names.ts';
 
 type PlayersPickProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {

@@ -3,7 +3,7 @@ import { type DeliveryField, deliveryFields } from '@pavilion/domain/archive';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AddSelect } from '../../../kit/add-select.tsx';
-import { MultiSelect } from '../../../kit/select.tsx';
+import { MultiSelect } from '../../../kit/multi-select.tsx';
 import classes from './deliveries.module.css';
 import { PlayersPick } from './players-pick.tsx';
 

@@ -9,8 +9,6 @@ import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { urlFlag } from '../../../kit/url-state.ts';
 import { useUrlState } from '../../../kit/use-url-state.ts';
 import { useCan } from '../../../session/session-provider.tsx';
-import { DeliveryPlaceActions } from '../../places/delivery-place.tsx';
-import { ExportSelection } from '../export-selection.tsx';
 import { ClipSelected } from './clip-selected.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
@@ -28,7 +26,11 @@ import classes from './viewer.module.css';
 
 const TaggingPanel = lazyPart(() => import('./tagging-panel.tsx').then((module) => module.TaggingPanel));
 const PlacingPanel = lazyPart(() => import('../../places/placing-panel.tsx').then((module) => module.PlacingPanel));
-const panels = [TaggingPanel, PlacingPanel];
+const DeliveryPlaceActions = lazyPart(() =>
+  import('../../places/delivery-place.tsx').then((module) => module.DeliveryPlaceActions),
+);
+const ExportSelection = lazyPart(() => import('../export-selection.tsx').then((module) => module.ExportSelection));
+const later = [TaggingPanel, PlacingPanel, DeliveryPlaceActions, ExportSelection];
 
 interface ViewerSideProps {
   recording: FileDocument;
@@ -50,7 +52,7 @@ const address = { place: urlFlag() };
 export function ViewerSide(props: ViewerSideProps) {
   const { recording, match, player, events, edited, marks } = props;
   const { editing, edit } = edited;
-  useLoadAhead(panels);
+  useLoadAhead(later);
   const maintains = useCan('manageArchive');
   const [{ place }, setUrl] = useUrlState(address);
   const names = useNamesOf(events.film.events, match?.team1Name, match?.team2Name);
