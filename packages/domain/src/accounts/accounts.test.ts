@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleFlag } from '../access/roles.ts';
 import { person } from '../testing/person.ts';
-import { type Configuration, config, defaultConfiguration, type Settings } from './configuration.ts';
+import { type Configuration, config, type Settings } from './configuration.ts';
 import { configurationChanges } from './configuration-changes.ts';
 import { configurationFault, plainExtension } from './configuration-faults.ts';
+import { defaultConfiguration } from './default-configuration.ts';
 import { users } from './documents.ts';
 import { entryPage } from './entry-page.ts';
 

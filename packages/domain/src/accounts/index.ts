@@ -6,6 +6,7 @@ export * from './configuration.ts';
 export * from './configuration-changes.ts';
 export * from './configuration-faults.ts';
 export * from './configuration-uses.ts';
+export * from './default-configuration.ts';
 export * from './device-words.ts';
 export * from './documents.ts';
 export * from './entry-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../accounts/configuration.ts';
+import { defaultConfiguration } from '../accounts/default-configuration.ts';
 import { competitionsOf, departmentBucket, monthPage } from './scheduler.ts';
 
 const { competitions, departments } = defaultConfiguration('National Cricket Board');

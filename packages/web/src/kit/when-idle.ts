@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Milliseconds. A screen that waits for its code or its answers has nothing to do either, and comes first. */
 const leastWait = 1_000;
@@ -25,6 +25,7 @@ export function whenIdle(work: () => void): () => void {
 /** False until the page has nothing else to do; for parts and questions that the first screen does not show. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  // In steps, between which the browser can answer.
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return idle;
 }

@@ -1,6 +1,6 @@
 import { matches as fits } from '@pavilion/sync';
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../../accounts/configuration.ts';
+import { defaultConfiguration } from '../../accounts/default-configuration.ts';
 import { highlightMatches, mostHighlightMatches, playsFor } from './highlights.ts';
 
 const match = { id: 'm', int: false, year: 2026, startDate: '2026-07-09T10:00:00.000Z', cricketFormat: 3 };
