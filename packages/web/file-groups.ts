@@ -14,6 +14,23 @@ const weights: Record<string, number> = {
   'viewer-page': 40,
 };
 
+const frameModules = /\/(shell|live-session|queue-count)\.tsx$/;
+const startModules = /\/index\.html$/;
+
+/** The files of a build without groups that the sign-in page, the frame and the screens on which most work begins load. */
+export function filesOfFirstScreens(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const isFirst = (id: string) => frameModules.test(id) || startModules.test(id) || nameOf(id) in weights;
+  const loaded = new Set(chunks.filter(({ facadeModuleId }) => isFirst(facadeModuleId ?? '')));
+  for (const { imports } of loaded) {
+    for (const name of imports) {
+      const next = byName.get(name);
+      if (next) loaded.add(next);
+    }
+  }
+  return loaded;
+}
+
 /** Modules that are delivered in one file. */
 interface Group {
   modules: string[];
@@ -149,8 +166,8 @@ function naturalGroups(chunks: readonly Rolldown.OutputChunk[]): Group[] {
     for (const name of imports) groups.get(fileName)?.imports.add(...[grouped(name)].flat());
   }
   const entryOf = (name: RegExp) => chunks.filter(({ facadeModuleId }) => name.test(facadeModuleId ?? ''));
-  const frame = entryOf(/\/(shell|live-session|queue-count)\.tsx$/);
-  const start = entryOf(/\/index\.html$/);
+  const frame = entryOf(frameModules);
+  const start = entryOf(startModules);
   for (const page of entryOf(/-page\.tsx$/)) {
     const isSignIn = page.name === 'login-page';
     const loaded = new Set([page, ...start, ...(isSignIn ? [] : frame)].flatMap(({ fileName }) => grouped(fileName)));

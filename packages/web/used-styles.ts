@@ -1,21 +1,37 @@
 import postcss, { type Rule } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
+import { filesOfFirstScreens } from './file-groups.ts';
 
 /** The class names of Mantine, as its components and its style sheets have them. */
 const className = /m_[0-9a-f]{5,8}\b/g;
+const classesIn = (code: string): readonly string[] => code.match(className) ?? [];
 
-/** Leaves out the rules of Mantine's style sheets for components that no file of the build contains. */
+/**
+ * Divides Mantine's style sheet: the page begins with the rules of the components on its first screens, and the files of others
+ * bring the rest. Rules for components that no file of the build contains are left out.
+ */
 export function usedStyles(chunks: readonly Rolldown.OutputChunk[]): Plugin {
-  const used = new Set(chunks.flatMap(({ code }) => code.match(className) ?? []));
-  const isUsed = (selector: string) => (selector.match(className) ?? []).every((name) => used.has(name));
+  const used = new Set(chunks.flatMap(({ code }) => classesIn(code)));
+  const first = new Set([...filesOfFirstScreens(chunks)].flatMap(({ code }) => classesIn(code)));
+  const isOf = (names: ReadonlySet<string>) => (selector: string) =>
+    classesIn(selector).every((name) => names.has(name));
   return {
     name: 'used-styles',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/@mantine\/\w+\/styles\.layer\.css$/.test(id)) return null;
+      if (/\/@mantine\/core\/.*\.module\.mjs$/.test(id)) {
+        const comesLater = classesIn(code).some((name) => used.has(name) && !first.has(name));
+        return comesLater ? { code: `import '@mantine/core/styles.layer.css?later';\n${code}`, map: null } : null;
+      }
+      const [, name, later] = /\/@mantine\/(\w+)\/styles\.layer\.css(\?later)?$/.exec(id) ?? [];
+      if (!name) return null;
+      const isKept = isOf(name === 'core' && !later ? first : used);
+      const cameFirst = later ? isOf(first) : () => false;
       const sheet = postcss.parse(code);
       sheet.walkRules((rule) => {
-        const selectors = rule.selectors.filter((selector) => isUsed(selector) || isStep(rule));
+        const selectors = rule.selectors.filter(
+          (selector) => isStep(rule) || (isKept(selector) && !cameFirst(selector)),
+        );
         if (selectors.length > 0) rule.selectors = selectors;
         else rule.remove();
       });
