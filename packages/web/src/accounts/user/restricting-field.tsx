@@ -88,7 +88,13 @@ export function RestrictingField({ stored, widens, question, words, onSave, chil
       )}
       {asked && (
         // A press keeps the focus where it is: Safari gives it to no button, and the field would be left.
-        <Group ref={choice} gap="xs" mt={6} onMouseDown={(event) => event.preventDefault()}>
+        <Group
+          ref={choice}
+          gap="xs"
+          mt={6}
+          style={{ scrollMarginBottom: 24 }}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <Button size="compact-xs" variant="default" onClick={() => answer(true)}>
             {asked.button}
           </Button>

@@ -72,18 +72,9 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
       />
     )
   );
+  // What comes and goes stands behind what stays.
   const around = (
     <>
-      {range && (
-        <Button variant="subtle" color="gray" size="compact-xs" onClick={range.onPress}>
-          {range.label}
-        </Button>
-      )}
-      {onFollow && (
-        <Tool label="Follow the picture again" onClick={onFollow}>
-          <IconX size={14} />
-        </Tool>
-      )}
       {tools && (
         <>
           <Tool
@@ -98,6 +89,16 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
             <IconPencil size={14} />
           </Tool>
         </>
+      )}
+      {range && (
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={range.onPress}>
+          {range.label}
+        </Button>
+      )}
+      {onFollow && (
+        <Tool label="Follow the picture again" onClick={onFollow}>
+          <IconX size={14} />
+        </Tool>
       )}
     </>
   );
@@ -135,7 +136,7 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
         </Text>
       )}
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Group gap={6}>{at || around}</Group>
+        {at}
         <Button
           type="submit"
           size="compact-sm"
@@ -147,8 +148,8 @@ export const NoteComposer = forwardRef<HTMLTextAreaElement, NoteComposerProps>(f
           Add note
         </Button>
       </Group>
-      {/* A row of their own: they change with the first letter, and nothing below may jump then. */}
-      {at && (
+      {/* A row of their own: they change with the first letter and with a mark, and nothing below may jump then. */}
+      {(tools || range || onFollow) && (
         <Group gap={6} mt={4}>
           {around}
         </Group>

@@ -49,7 +49,7 @@ describe('the place of a note', () => {
   it.each<[Partial<Note>, string | null]>([
     [{ frame: 37 }, '10:00:01:12'],
     [{ frame: 37, frameEnd: 49, drawing: line }, '10:00:01:12 – 10:00:01:24 · drawing'],
-    [{ frame: 37, drawing: [...point, ...line] }, '10:00:01:12 · drawing'],
+    [{ frame: 37, drawing: [...point, ...line] }, '10:00:01:12 · point, drawing'],
     [{ pdfPage: 2, drawing: point }, 'Page 2 · point'],
     [{ drawing: point }, 'Point'],
     [{ drawing: line }, 'Drawing'],

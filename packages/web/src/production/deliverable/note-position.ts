@@ -65,10 +65,10 @@ export function placeLabel(place: NotePlace, grid: FrameGrid | null): string | n
   return place.frameEnd === undefined ? from : `${from} – ${frameLabel(place.frameEnd, grid)}`;
 }
 
-/** The place of a note in words, with "point" or "drawing". */
+/** The place of a note in words, with "point", "drawing" or both. */
 export function noteLabel(note: NotePlace & Pick<Note, 'drawing'>, grid: FrameGrid | null): string | null {
   const at = placeLabel(note, grid);
-  const marked = linesOf(note).length > 0 ? 'drawing' : pointOf(note) ? 'point' : null;
+  const marked = [...(pointOf(note) ? ['point'] : []), ...(linesOf(note).length > 0 ? ['drawing'] : [])].join(', ');
   if (!marked) return at;
   return at ? `${at} · ${marked}` : `${marked[0]?.toUpperCase()}${marked.slice(1)}`;
 }
