@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['packages/server/src/testing/test-cluster.ts'],
-    include: ['packages/{sync,domain,drawing,client,server,web}/src/**/*.test.{ts,tsx}'],
+    include: ['packages/{sync,domain,drawing,client,server,web}/src/**/*.test.{ts,tsx}', 'packages/web/*.test.ts'],
     // Times to give up, not to expect: a loaded machine may be many times slower.
     testTimeout: 90_000,
     hookTimeout: 120_000,
