@@ -69,13 +69,13 @@ export function lazyPart<P extends object>(
   return LazyPart;
 }
 
-/** Loads what a screen does not show at first, once the page has nothing else to do. */
+/** Loads what a screen does not show at first, as soon as it is drawn. */
 export function useLoadAhead(parts: readonly Pick<LazyPart<never>, 'loadAhead'>[]): void {
   useEffect(
     () =>
       whenIdle(() => {
         for (const part of parts) void part.loadAhead();
-      }),
+      }, 0),
     [parts],
   );
 }

@@ -6,16 +6,17 @@ const leastWait = 1_000;
 const longestWait = 2_000;
 
 /**
- * Runs work that the first screen does not show, once the page has nothing else to do. Returns a function that cancels it.
+ * Runs work that the first screen does not show, once the page has nothing else to do, after `least` milliseconds at the
+ * earliest: less for what is asked for when the screen is drawn already. Returns a function that cancels it.
  */
-export function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void, least = leastWait): () => void {
   let cancel = () => {};
   const timer = setTimeout(() => {
     // Safari does not tell when it is idle.
     if (!window.requestIdleCallback) return work();
     const asked = requestIdleCallback(work, { timeout: longestWait });
     cancel = () => cancelIdleCallback(asked);
-  }, leastWait);
+  }, least);
   return () => {
     clearTimeout(timer);
     cancel();
@@ -23,9 +24,9 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /** False until the page has nothing else to do; for parts and questions that the first screen does not show. */
-export function useIdle(): boolean {
+export function useIdle(least?: number): boolean {
   const [idle, setIdle] = useState(false);
   // In steps, between which the browser can answer.
-  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true)), least), [least]);
   return idle;
 }
