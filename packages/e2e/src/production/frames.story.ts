@@ -123,6 +123,33 @@ test('another version opens at the frame of the one before, length and position 
   await fay.keyboard.press('Escape');
 });
 
+test('a timecode that is typed before its window has loaded is in its field (PRD-077)', async () => {
+  const { fay } = stage();
+  await stage().openVersion('Video', 'Typed early', 'typed.mp4', await film({ name: 'typed.mp4', seconds: 3 }));
+  const picture = fay.getByRole('region', { name: 'Picture' });
+  await expect(picture.getByText('10:00:00:00', { exact: true })).toBeVisible({ timeout: 60_000 });
+  let arrive = () => {};
+  const typed = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await fay.route(/timecode-window/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await fay.reload();
+  await expect(picture.getByText('10:00:00:00', { exact: true })).toBeVisible();
+  await fay.keyboard.press('g');
+  await fay.keyboard.type('10:00:02');
+  arrive();
+  const field = fay.getByRole('textbox', { name: 'Timecode' });
+  await expect(field).toBeFocused();
+  await fay.keyboard.type(':05');
+  await expect(field).toHaveValue('10:00:02:05');
+  await fay.keyboard.press('Enter');
+  await expect(picture.getByText('10:00:02:05', { exact: true })).toBeVisible();
+  await fay.unroute(/timecode-window/);
+});
+
 test('on a phone the room opens the side navigation (OPN-014)', async () => {
   const { fay } = stage();
   await stage().openVersion('Video', 'On a phone', 'phone.mp4', await film({ name: 'phone.mp4', seconds: 1 }));

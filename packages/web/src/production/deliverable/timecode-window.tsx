@@ -7,23 +7,24 @@ import { useReturnFocus } from '../../kit/use-return-focus.ts';
 interface TimecodeWindowProps {
   grid: FrameGrid;
   opened: boolean;
+  /** The text of its field. */
+  typed: string;
+  onType: (text: string) => void;
   onGo: (frame: number) => void;
   onClose: () => void;
 }
 
 /** Asks for a timecode of a film. */
-export function TimecodeWindow({ grid, opened, onGo, onClose }: TimecodeWindowProps) {
+export function TimecodeWindow({ opened, ...form }: TimecodeWindowProps) {
   useReturnFocus(opened);
   return (
-    <Modal opened={opened} onClose={onClose} title="Go to a timecode" size="sm">
-      <TimecodeForm grid={grid} onGo={onGo} onClose={onClose} />
+    <Modal opened={opened} onClose={form.onClose} title="Go to a timecode" size="sm">
+      <TimecodeForm {...form} />
     </Modal>
   );
 }
 
-/** Empty each time that the window opens. */
-function TimecodeForm({ grid, onGo, onClose }: Omit<TimecodeWindowProps, 'opened'>) {
-  const [typed, setTyped] = useState('');
+function TimecodeForm({ grid, typed, onType, onGo, onClose }: Omit<TimecodeWindowProps, 'opened'>) {
   const [wrong, setWrong] = useState<string>();
   const go = () => {
     const counted = timecodeToFrames(typed.trim(), grid.rate);
@@ -46,7 +47,7 @@ function TimecodeForm({ grid, onGo, onClose }: Omit<TimecodeWindowProps, 'opened
           data-autofocus
           value={typed}
           error={wrong}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
         />
         <Button type="submit">Go</Button>
       </Group>
