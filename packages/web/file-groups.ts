@@ -1,7 +1,24 @@
 import type { Rolldown } from 'vite';
 
+/** Parts that a screen loads as soon as it is drawn (`useLoadAhead`, `OnDemand`). */
+const partsAfter: Record<string, readonly string[]> = {
+  'catalogue-page': ['preview', 'item-details'],
+  'collection-page': ['preview', 'item-details'],
+  'deliverable-page': [
+    'compare-view',
+    'decisions-panel',
+    'details-panel',
+    'events-panel',
+    'move-to-brief',
+    'timecode-window',
+    'upload-version',
+  ],
+  'viewer-page': ['delivery-place', 'export-selection', 'placing-panel', 'tagging-panel'],
+};
+const after = ' with its parts';
+
 /** Characters of source that cost a slow laptop about as much time as one more file does. */
-const fileCost = 40_000;
+const fileCost = 36_000;
 /**
  * Screens that count as much as several others: everybody waits for the sign-in page, the briefs page has a budget of its own
  * (`scripts/measure-first-page.mjs`), and most work begins on it and the other three.
@@ -13,6 +30,9 @@ const weights: Record<string, number> = {
   'deliverable-page': 40,
   'viewer-page': 40,
 };
+
+/** The same for what a screen loads once it is drawn. */
+const weightAfter = 5;
 
 const frameModules = /\/(shell|live-session|queue-count)\.tsx$/;
 const startModules = /\/index\.html$/;
@@ -126,7 +146,7 @@ function withImports(group: Group): ReadonlySet<Group> {
   return loaded;
 }
 
-const weightOf = (screen: string) => weights[nameOf(screen)] ?? 1;
+const weightOf = (screen: string) => (screen.endsWith(after) ? weightAfter : (weights[nameOf(screen)] ?? 1));
 
 /** Whether one of the groups imports the other through a third: joined, they and the third would import each other. */
 function leadsBack(one: Group, other: Group): boolean {
@@ -168,13 +188,23 @@ function naturalGroups(chunks: readonly Rolldown.OutputChunk[]): Group[] {
   const entryOf = (name: RegExp) => chunks.filter(({ facadeModuleId }) => name.test(facadeModuleId ?? ''));
   const frame = entryOf(frameModules);
   const start = entryOf(startModules);
-  for (const page of entryOf(/-page\.tsx$/)) {
-    const isSignIn = page.name === 'login-page';
-    const loaded = new Set([page, ...start, ...(isSignIn ? [] : frame)].flatMap(({ fileName }) => grouped(fileName)));
+  const show = (screen: string, files: readonly Rolldown.OutputChunk[]) => {
+    const loaded = new Set(files.flatMap(({ fileName }) => grouped(fileName)));
     for (const group of loaded) {
-      group.screens.add(page.facadeModuleId ?? '');
+      group.screens.add(screen);
       for (const next of group.imports) loaded.add(next);
     }
+  };
+  for (const page of entryOf(/-page\.tsx$/)) {
+    const isSignIn = page.name === 'login-page';
+    const loaded = [page, ...start, ...(isSignIn ? [] : frame)];
+    const parts = (partsAfter[page.name] ?? []).flatMap((part) => {
+      const found = chunks.filter(({ modules }) => Object.keys(modules).some((id) => id.endsWith(`/${part}.tsx`)));
+      if (found.length === 0) throw new Error(`The build has no ${part}.`);
+      return found;
+    });
+    show(page.facadeModuleId ?? '', loaded);
+    if (parts.length > 0) show(`${page.facadeModuleId}${after}`, [...loaded, ...parts]);
   }
   shareStyleSheets([...groups.values()]);
   return [...groups.values()];
