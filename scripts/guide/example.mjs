@@ -145,6 +145,7 @@ const screen = [
     file: shown('web/src/planner/cameras/cameras-page.tsx'),
     add: `import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type Camera, cameras } from '@pavilion/domain/planner';
+import { plannerPolicies } from '@pavilion/domain/policies/planner';
 import { useInsert, useLive } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { calls } from '../../call/client.ts';
@@ -163,7 +164,7 @@ const columns: readonly Column<Camera>[] = [
     key: 'delete',
     title: '',
     label: 'Actions',
-    render: (camera) => <DeleteEntry compact type={cameras} entry={camera} name={camera.name} />,
+    render: (camera) => <DeleteEntry compact {...plannerPolicies.cameras} entry={camera} name={camera.name} />,
   },
 ];
 

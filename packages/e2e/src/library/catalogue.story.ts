@@ -284,6 +284,7 @@ test('a change of one deliverable draws its card again, and no other (LIB-001)',
     }, before);
   await drawnAgain('remember');
   expect(await cards(fay).count()).toBeGreaterThan(10);
+  const searchedAgain = fay.waitForResponse((answer) => answer.url().endsWith('/api/rpc/search'));
   await ask(admin.context(), server, {
     kind: 'patch',
     collection: 'deliverables',
@@ -291,6 +292,9 @@ test('a change of one deliverable draws its card again, and no other (LIB-001)',
     changes: { title: `${title}, final` },
   });
   await expect(card(fay, `${title}, final`)).toBeVisible();
+  expect(await drawnAgain()).toBe(1);
+  await (await searchedAgain).finished();
+  await fay.waitForLoadState('networkidle');
   expect(await drawnAgain()).toBe(1);
   await card(fay, many[1]!).getByRole('checkbox').check();
   await expect(fay.getByText('1 selected')).toBeVisible();

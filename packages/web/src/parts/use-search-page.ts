@@ -2,7 +2,7 @@ import type { SearchBody, SearchIndex } from '@pavilion/domain';
 import { type DocumentOf, type DocumentType, matcher, sameJson, type Where } from '@pavilion/sync';
 import { useLive } from '@pavilion/sync/react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { calls } from '../call/client.ts';
 import { useAnswer } from '../call/use-call.ts';
 import { paceApart } from './pace-apart.ts';
@@ -48,14 +48,18 @@ export function useSearchPage<D extends DocumentType>(
     () => (answer?.hits.hits ?? []).map((hit) => ({ ...hit._source, id: hit._id }) as DocumentOf<D>),
     [answer],
   );
+  const shown = useRef<ReadonlyMap<string, DocumentOf<D>>>(new Map());
   const documents = useMemo(() => {
     const known = new Map(live.documents.map((document) => [document.id, document]));
-    return asFound.flatMap((found) => {
-      const now = known.get(found.id);
-      if (!now) return live.status === 'ready' ? [] : [found];
-      // The same object for the same content: nothing is drawn again when the live document comes.
-      return [sameJson(found, now) ? found : now];
+    const rows = asFound.flatMap((found) => {
+      const now = known.get(found.id) ?? (live.status === 'ready' ? undefined : found);
+      if (!now) return [];
+      // The same object for the same content: nothing is drawn again when the live document comes, or another answer.
+      const before = shown.current.get(found.id);
+      return [before && sameJson(before, now) ? before : now];
     });
+    shown.current = new Map(rows.map((row) => [row.id, row]));
+    return rows;
   }, [asFound, live]);
 
   useChangeOf(type, when ? pulse : null, again);
