@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core';
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isChunkError, loadChunk } from './load-chunk.ts';
-import { whenIdle } from './when-idle.ts';
+import { afterPicture, whenIdle } from './when-idle.ts';
 
 interface LazyPartOptions {
   /** Shown while the part loads. */
@@ -69,13 +69,13 @@ export function lazyPart<P extends object>(
   return LazyPart;
 }
 
-/** Loads what a screen does not show at first, as soon as it is drawn. */
+/** Loads what a screen does not show at first, soon after it is drawn. */
 export function useLoadAhead(parts: readonly Pick<LazyPart<never>, 'loadAhead'>[]): void {
   useEffect(
     () =>
       whenIdle(() => {
         for (const part of parts) void part.loadAhead();
-      }, 0),
+      }, afterPicture),
     [parts],
   );
 }
