@@ -40,7 +40,9 @@ const startModules = /\/index\.html$/;
 /** The files of a build without groups that the sign-in page, the frame and the screens on which most work begins load. */
 export function filesOfFirstScreens(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const isFirst = (id: string) => frameModules.test(id) || startModules.test(id) || nameOf(id) in weights;
+  // Files of these screens may hold modules of their parts, too.
+  const names = new Set(Object.keys(weights).flatMap((screen) => [screen, ...(partsAfter[screen] ?? [])]));
+  const isFirst = (id: string) => frameModules.test(id) || startModules.test(id) || names.has(nameOf(id));
   const loaded = new Set(chunks.filter(({ facadeModuleId }) => isFirst(facadeModuleId ?? '')));
   for (const { imports } of loaded) {
     for (const name of imports) {
