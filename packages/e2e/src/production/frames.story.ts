@@ -123,7 +123,7 @@ test('another version opens at the frame of the one before, length and position 
   await fay.keyboard.press('Escape');
 });
 
-test('a timecode that is typed before its window has loaded is in its field (PRD-077)', async () => {
+test('a timecode that is typed before its window has loaded is in its field', async () => {
   const { fay } = stage();
   await stage().openVersion('Video', 'Typed early', 'typed.mp4', await film({ name: 'typed.mp4', seconds: 3 }));
   const picture = fay.getByRole('region', { name: 'Picture' });
