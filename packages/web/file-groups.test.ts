@@ -13,17 +13,19 @@ const file = (name: string, imports: readonly string[] = []) =>
     imports,
   }) as unknown as Rolldown.OutputChunk;
 
-test('the files of the first screens are those of their pages and of the frame, with all that these import', () => {
+test('the files of the first screens are those of their pages, parts and frame, with all that these import', () => {
   const chunks = [
     file('index.html'),
     file('shell.tsx'),
     file('viewer-page.tsx', ['player.ts']),
     file('player.ts', ['frames.ts']),
     file('frames.ts'),
+    file('tagging-panel.tsx', ['tags.ts']),
+    file('tags.ts'),
     file('settings-page.tsx', ['lists.ts']),
     file('lists.ts'),
   ];
   expect([...filesOfFirstScreens(chunks)].map(({ fileName }) => fileName).sort()).toEqual(
-    ['frames.ts', 'index.html', 'player.ts', 'shell.tsx', 'viewer-page.tsx'].sort(),
+    ['frames.ts', 'index.html', 'player.ts', 'shell.tsx', 'tagging-panel.tsx', 'tags.ts', 'viewer-page.tsx'].sort(),
   );
 });

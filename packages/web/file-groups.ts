@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Parts that a screen loads as soon as it is drawn (`useLoadAhead`, `OnDemand`). */
+/** Parts that a screen loads soon after it is drawn (`useLoadAhead`, `OnDemand`). */
 const partsAfter: Record<string, readonly string[]> = {
   'catalogue-page': ['preview', 'item-details'],
   'collection-page': ['preview', 'item-details'],
@@ -31,7 +31,7 @@ const weights: Record<string, number> = {
   'viewer-page': 40,
 };
 
-/** The same for what a screen loads once it is drawn. */
+/** As how many other screens one counts with its parts. */
 const weightAfter = 5;
 
 const frameModules = /\/(shell|live-session|queue-count)\.tsx$/;
@@ -40,10 +40,11 @@ const startModules = /\/index\.html$/;
 /** The files of a build without groups that the sign-in page, the frame and the screens on which most work begins load. */
 export function filesOfFirstScreens(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  // Files of these screens may hold modules of their parts, too.
-  const names = new Set(Object.keys(weights).flatMap((screen) => [screen, ...(partsAfter[screen] ?? [])]));
-  const isFirst = (id: string) => frameModules.test(id) || startModules.test(id) || names.has(nameOf(id));
-  const loaded = new Set(chunks.filter(({ facadeModuleId }) => isFirst(facadeModuleId ?? '')));
+  // Their files may hold modules of their parts, too.
+  const names = Object.keys(weights).flatMap((screen) => [screen, ...(partsAfter[screen] ?? [])]);
+  const isFrame = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+    frameModules.test(facadeModuleId ?? '') || startModules.test(facadeModuleId ?? '');
+  const loaded = new Set([...chunks.filter(isFrame), ...names.flatMap((name) => filesWith(chunks, name))]);
   for (const { imports } of loaded) {
     for (const name of imports) {
       const next = byName.get(name);
@@ -52,6 +53,10 @@ export function filesOfFirstScreens(chunks: readonly Rolldown.OutputChunk[]): Re
   }
   return loaded;
 }
+
+/** A part that another screen imports has no file of its own. */
+const filesWith = (chunks: readonly Rolldown.OutputChunk[], part: string) =>
+  chunks.filter(({ modules }) => Object.keys(modules).some((id) => id.endsWith(`/${part}.tsx`)));
 
 /** Modules that are delivered in one file. */
 interface Group {
@@ -201,7 +206,7 @@ function naturalGroups(chunks: readonly Rolldown.OutputChunk[]): Group[] {
     const isSignIn = page.name === 'login-page';
     const loaded = [page, ...start, ...(isSignIn ? [] : frame)];
     const parts = (partsAfter[page.name] ?? []).flatMap((part) => {
-      const found = chunks.filter(({ modules }) => Object.keys(modules).some((id) => id.endsWith(`/${part}.tsx`)));
+      const found = filesWith(chunks, part);
       if (found.length === 0) throw new Error(`The build has no ${part}.`);
       return found;
     });
