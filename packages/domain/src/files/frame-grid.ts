@@ -6,6 +6,7 @@ import {
   isDropFrame,
   parseFrameRate,
   secondsOfFrame,
+  timecodeToFrames,
 } from './timecode.ts';
 
 /** How the frames of a film are counted, placed in time and labelled. */
@@ -36,6 +37,19 @@ export function frameGridOf(metadata: Partial<FileMetadata> | undefined): FrameG
 /** The timecode of a frame (counted from 0) in the source. */
 export const frameLabel = (frame: number, grid: FrameGrid): string =>
   framesToTimecode(grid.startFrame + frame, grid.rate, { dropFrame: grid.dropFrame });
+
+/**
+ * The frame (counted from 0) of a timecode as people type it: with or without separators (`10:00:03:00`, `10000300`), in the
+ * film's own counting. Null if it is no timecode at this rate. May lie outside the film.
+ */
+export function frameOfTyped(text: string, grid: FrameGrid): number | null {
+  const parts = /^(\d\d)\D?(\d\d)\D?(\d\d)\D?(\d{2,3})$/.exec(text.trim());
+  if (!parts) return null;
+  const [, hours, minutes, seconds, frame] = parts;
+  const label = `${hours}:${minutes}:${seconds}${grid.dropFrame ? ';' : ':'}${frame}`;
+  const counted = timecodeToFrames(label, grid.rate);
+  return counted === null ? null : counted - grid.startFrame;
+}
 
 /** Length of a number of frames, in the form of a timecode, so that it stands beside positions. */
 export const framesLabel = (frames: number, { rate, dropFrame }: Pick<FrameGrid, 'rate' | 'dropFrame'>): string =>

@@ -148,6 +148,16 @@ test('a timecode that is typed before its window has loaded is in its field', as
   await fay.keyboard.press('Enter');
   await expect(picture.getByText('10:00:02:05', { exact: true })).toBeVisible();
   await fay.unroute(/timecode-window/);
+
+  await fay.keyboard.press('g');
+  await expect(field).toBeFocused();
+  await fay.keyboard.type('soon');
+  await fay.keyboard.press('Enter');
+  await expect(fay.getByText('Type a timecode such as 10:00:00:00.')).toBeVisible();
+  await field.press('ControlOrMeta+a');
+  await fay.keyboard.type('10000111');
+  await fay.keyboard.press('Enter');
+  await expect(picture.getByText('10:00:01:11', { exact: true })).toBeVisible();
 });
 
 test('on a phone the room opens the side navigation (OPN-014)', async () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { type FrameGrid, frameLabel, timecodeToFrames } from '@pavilion/domain/files';
+import { type FrameGrid, frameLabel, frameOfTyped } from '@pavilion/domain/files';
 import { useState } from 'react';
 import { submits } from '../../kit/submits.ts';
 import { useReturnFocus } from '../../kit/use-return-focus.ts';
@@ -27,8 +27,8 @@ export function TimecodeWindow({ opened, ...form }: TimecodeWindowProps) {
 function TimecodeForm({ grid, typed, onType, onGo, onClose }: Omit<TimecodeWindowProps, 'opened'>) {
   const [wrong, setWrong] = useState<string>();
   const go = () => {
-    const counted = timecodeToFrames(typed.trim(), grid.rate);
-    const frame = counted === null ? -1 : counted - grid.startFrame;
+    const frame = frameOfTyped(typed, grid);
+    if (frame === null) return setWrong(`Type a timecode such as ${frameLabel(0, grid)}.`);
     if (frame < 0 || (grid.frames !== undefined && frame >= grid.frames)) {
       const last = grid.frames === undefined ? '' : ` to ${frameLabel(grid.frames - 1, grid)}`;
       return setWrong(`This film runs from ${frameLabel(0, grid)}${last}.`);
