@@ -44,7 +44,7 @@ describe('the frames of a film', () => {
     expect(frameAt(14, grid)).toBe(350);
   });
 
-  it('is found at its label, typed with separators or without (PRD-103)', () => {
+  it('is found at its label, typed with separators or without', () => {
     fc.assert(
       fc.property(anyGrid, fc.boolean(), fc.integer({ min: 0, max: 499_999 }), (film, dropFrame, frame) => {
         const grid = { ...film, startFrame: 90_000, dropFrame: dropFrame && film.rate.num === 30_000 };
