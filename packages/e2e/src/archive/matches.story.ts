@@ -186,8 +186,14 @@ test('an upload is paired by its name and appears at once, and a reel is sent an
   // A day beyond the match: reported at its field, while the line stays in place.
   const pairButton = twin.getByRole('button', { name: /^Pair/ });
   const dayField = twin.getByLabel('Day', { exact: true });
-  const height = async () =>
-    (await pairButton.boundingBox())!.y - (await twin.getByLabel('Part', { exact: true }).boundingBox())!.y;
+  // Both in one step: the list may still move as the paired one leaves it.
+  const height = async () => {
+    const part = await twin.getByLabel('Part', { exact: true }).elementHandle();
+    return pairButton.evaluate(
+      (button, field) => button.getBoundingClientRect().y - field!.getBoundingClientRect().y,
+      part,
+    );
+  };
   const before = await height();
   await type(dayField, '9');
   await dayField.press('Enter');

@@ -26,6 +26,8 @@ test('the current entry of the navigation is visible, groups collapse, and a cha
     await expect(current).toHaveCount(1);
     await expect(current).toBeInViewport();
   }
+  // The page is announced when it takes the focus.
+  await expect(admin.getByRole('status').filter({ hasText: /^Users$/ })).toHaveCount(1);
   const group = modules.getByRole('button', { name: 'Admin' });
   await group.press('Enter');
   await expect(group).toHaveAttribute('aria-expanded', 'false');
