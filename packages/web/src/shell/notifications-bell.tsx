@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Group, Indicator, Popover, Stack, Text } from '@mantine/core';
 import { notifications } from '@pavilion/domain/accounts';
 import { useLive } from '@pavilion/sync/react';
 import { IconBell } from '@tabler/icons-react';
@@ -59,7 +59,7 @@ export function NotificationsBell() {
             </Anchor>
           )}
         </Group>
-        <ScrollArea.Autosize mah={420} type="auto">
+        <Box mah={420} style={{ overflowY: 'auto' }}>
           {status === 'loading' ? (
             <PleaseWait height={140} />
           ) : documents.length === 0 ? (
@@ -73,7 +73,7 @@ export function NotificationsBell() {
               ))}
             </Stack>
           )}
-        </ScrollArea.Autosize>
+        </Box>
         <Group px="lg" py="sm" style={{ borderTop: '1px solid var(--pv-line)' }}>
           <Anchor component={Link} to="/notifications" size="sm" onClick={() => setOpened(false)}>
             All notifications

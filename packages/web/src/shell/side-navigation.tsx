@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, ScrollArea } from '@mantine/core';
+import { ActionIcon, Indicator } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
@@ -59,7 +59,7 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
             {nav.shown ? <IconLayoutSidebarLeftCollapse size={18} /> : <IconLayoutSidebarLeftExpand size={18} />}
           </ActionIcon>
         </div>
-        <ScrollArea className={classes.scroll} type="hover" scrollbarSize={6}>
+        <div className={classes.scroll}>
           {groups.map((listed) => (
             <Group
               key={listed.group}
@@ -69,7 +69,7 @@ export function SideNavigation({ nav }: { nav: SideNav }) {
               onOpen={nav.afterEntry}
             />
           ))}
-        </ScrollArea>
+        </div>
         <div className={classes.foot}>
           <ConnectionLine compact={!nav.shown} />
           {session.user && (

@@ -1,4 +1,4 @@
-import { Box, Slider } from '@mantine/core';
+import { Box, Tooltip } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useShortcut } from '../../kit/shortcuts.ts';
@@ -11,6 +11,7 @@ import { playerKeys as group } from './use-player-keys.ts';
 export function SoundControl({ video, src }: { video: RefObject<HTMLVideoElement | null>; src: string }) {
   const [muted, setMuted] = useState(false);
   const [volume, setVolume] = useRemembered('player-volume', 100);
+  const shown = muted ? 0 : volume;
   const toggle = () => setMuted(!muted);
   useShortcut({ keys: 'm', label: 'Sound on or off', group }, toggle);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another film in the same element.
@@ -28,17 +29,19 @@ export function SoundControl({ video, src }: { video: RefObject<HTMLVideoElement
       />
       {/* Its arrow keys are not those of the film. */}
       <Box className={`${classes.wide} ${classes.sound}`} onKeyDown={(event) => event.stopPropagation()}>
-        <Slider
-          size={3}
-          className={classes.volume}
-          thumbLabel="Volume"
-          label={(value) => `${value} %`}
-          value={muted ? 0 : volume}
-          onChange={(value) => {
-            setMuted(false);
-            setVolume(value);
-          }}
-        />
+        <Tooltip label={`Volume: ${shown} %`}>
+          <input
+            type="range"
+            className={classes.volume}
+            aria-label="Volume"
+            aria-valuetext={`${shown} %`}
+            value={shown}
+            onChange={(event) => {
+              setMuted(false);
+              setVolume(event.currentTarget.valueAsNumber);
+            }}
+          />
+        </Tooltip>
       </Box>
     </>
   );

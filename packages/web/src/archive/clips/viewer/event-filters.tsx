@@ -1,4 +1,4 @@
-import { Checkbox, Group, Menu, Switch, UnstyledButton } from '@mantine/core';
+import { Checkbox, Group, Popover, Stack, Switch, UnstyledButton } from '@mantine/core';
 import {
   type DeliveryKind,
   deliveryKinds,
@@ -112,27 +112,27 @@ function TimelineOptions({
   onChange: (fields: TimelineField[]) => void;
 }) {
   return (
-    <Menu closeOnItemClick={false} position="bottom-end" shadow="md">
-      <Menu.Target>
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
         <UnstyledButton className={classes.options}>
           <IconAdjustmentsHorizontal size={14} aria-hidden /> Timeline Options
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.fieldList}>
-        {fields.map((field) => (
-          <Menu.Item
-            key={field}
-            role="menuitemcheckbox"
-            aria-checked={shown.includes(field)}
-            leftSection={<Checkbox.Indicator size="xs" checked={shown.includes(field)} aria-hidden />}
-            onClick={() =>
-              onChange(fields.filter((each) => (each === field ? !shown.includes(field) : shown.includes(each))))
-            }
-          >
-            {timelineFields[field]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.fieldList}>
+        <Stack gap="xs">
+          {fields.map((field) => (
+            <Checkbox
+              key={field}
+              size="xs"
+              label={timelineFields[field]}
+              checked={shown.includes(field)}
+              onChange={() =>
+                onChange(fields.filter((each) => (each === field ? !shown.includes(field) : shown.includes(each))))
+              }
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

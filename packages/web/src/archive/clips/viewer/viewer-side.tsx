@@ -12,10 +12,8 @@ import { useCan } from '../../../session/session-provider.tsx';
 import { ClipSelected } from './clip-selected.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
-import { FileInfo } from './file-info.tsx';
 import type { Marks } from './mark-bar.tsx';
 import type { MatchPlayerHandle } from './match-player.tsx';
-import { MissingClip } from './missing-clip.tsx';
 import type { Playhead } from './playhead.ts';
 import { useActiveEvent } from './use-active-event.ts';
 import type { useEditedEvent } from './use-edited-event.ts';
@@ -24,13 +22,17 @@ import type { ViewerEvents } from './use-viewer-events.ts';
 import { isFiltered } from './use-viewer-filters.ts';
 import classes from './viewer.module.css';
 
+const FileInfo = lazyPart(() => import('./file-info.tsx').then((module) => module.FileInfo), {
+  fallback: <div className={classes.infoPlace} />,
+});
+const MissingClip = lazyPart(() => import('./missing-clip.tsx').then((module) => module.MissingClip));
 const TaggingPanel = lazyPart(() => import('./tagging-panel.tsx').then((module) => module.TaggingPanel));
 const PlacingPanel = lazyPart(() => import('../../places/placing-panel.tsx').then((module) => module.PlacingPanel));
 const DeliveryPlaceActions = lazyPart(() =>
   import('../../places/delivery-place.tsx').then((module) => module.DeliveryPlaceActions),
 );
 const ExportSelection = lazyPart(() => import('../export-selection.tsx').then((module) => module.ExportSelection));
-const later = [TaggingPanel, PlacingPanel, DeliveryPlaceActions, ExportSelection];
+const later = [MissingClip, TaggingPanel, PlacingPanel, DeliveryPlaceActions, ExportSelection];
 
 interface ViewerSideProps {
   recording: FileDocument;
