@@ -5,6 +5,7 @@ import { usePageLeft } from './use-page-left.ts';
 
 const QuestionDialog = lazyPart(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog), {
   frame: inCorner,
+  closing: ({ opened, onAnswer }) => (opened ? () => onAnswer(null) : null),
 });
 
 interface Asking {

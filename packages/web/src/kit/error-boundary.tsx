@@ -10,6 +10,8 @@ interface ErrorBoundaryProps {
   onRetry?: (error: Error) => void;
   /** Called before a part whose code did not load is tried again, once the browser is online. */
   onOnline?: () => void;
+  /** Gives up the part, which is a window. */
+  onCancel?: () => void;
   /** Wraps the message when it must appear elsewhere than in place of the part. */
   frame?: (message: ReactNode) => ReactNode;
 }
@@ -46,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   override render() {
     const { error } = this.state;
-    const { children, onRetry, frame } = this.props;
+    const { children, onRetry, onCancel, frame } = this.props;
     if (!error) return children;
     const message = (
       <ErrorState
@@ -59,6 +61,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
           onRetry?.(error);
           this.setState({ error: null });
         }}
+        {...(onCancel ? { onCancel } : {})}
       />
     );
     return frame ? frame(message) : message;

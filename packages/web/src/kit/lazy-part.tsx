@@ -1,16 +1,31 @@
 import { Paper } from '@mantine/core';
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Escape } from './escape.tsx';
 import { isChunkError, loadChunk } from './load-chunk.ts';
 import { afterPicture, whenIdle } from './when-idle.ts';
 
-interface LazyPartOptions {
+/** How an open window is closed; null while it is closed, undefined for what is no window. */
+type Closing = (() => void) | null | undefined;
+
+interface LazyPartOptions<P> {
   /** Shown while the part loads. */
   fallback?: ReactNode;
   /** A whole page: reloads when a release has replaced its chunk. */
   page?: boolean;
   /** Wraps the error message when it must appear elsewhere than in place of the part. */
   frame?: (message: ReactNode) => ReactNode;
+  /** For a window whose props are not `opened` and `onClose`. */
+  closing?: (props: P) => Closing;
   /** Timeout for loading, in milliseconds. */
   within?: number;
 }
@@ -26,20 +41,30 @@ export type LazyPart<P extends object> = FunctionComponent<P> & {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  options: LazyPartOptions = {},
+  options: LazyPartOptions<P> = {},
 ): LazyPart<P> {
-  const { fallback = null, page = false, frame, within } = options;
+  const { fallback = null, page = false, frame, closing = closingOf, within } = options;
+  let hasFailed = false;
   const fetched = (reload: boolean) =>
-    lazy(async () => ({ default: await loadChunk(load, { reload, ...(within ? { within } : {}) }) }));
+    lazy(async () => {
+      try {
+        return { default: await loadChunk(load, { reload, ...(within ? { within } : {}) }) };
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    });
   let part: ComponentType<P> = fetched(page) as ComponentType<P>;
   let isShown = false;
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, while its module loads.
   function LazyPart(props: P) {
-    const [, setAttempt] = useState(0);
+    const [attempt, setAttempt] = useState(0);
     const Part = part;
     isShown = true;
+    const close = frame ? closing(props) : undefined;
     const loadAgain = (reload: boolean) => {
+      hasFailed = false;
       // The rejected promise is cached, so a retry needs a new one.
       part = fetched(reload) as ComponentType<P>;
       setAttempt((before) => before + 1);
@@ -52,9 +77,22 @@ export function lazyPart<P extends object>(
     };
     // Unasked: a reload would take away what is typed beside a part that is no page.
     const comeBack = () => loadAgain(page);
+    const open = useEffectEvent(() => {
+      if (hasFailed) loadAgain(false);
+    });
+    const isClosed = close === null;
+    useEffect(() => {
+      if (!isClosed) open();
+    }, [isClosed]);
     return (
-      <ErrorBoundary onRetry={again} onOnline={comeBack} {...(frame ? { frame } : {})}>
-        <Suspense fallback={fallback}>
+      <ErrorBoundary
+        resetKey={String(attempt)}
+        onRetry={again}
+        onOnline={comeBack}
+        {...(close ? { onCancel: close } : {})}
+        {...(frame ? { frame: isClosed ? nowhere : frame } : {})}
+      >
+        <Suspense fallback={close ? <Escape onEscape={close} /> : fallback}>
           <Part {...props} />
         </Suspense>
       </ErrorBoundary>
@@ -68,6 +106,12 @@ export function lazyPart<P extends object>(
   };
   return LazyPart;
 }
+
+/** A window that is closed when its code does not load says nothing about it. */
+const nowhere = () => null;
+
+const closingOf = ({ opened, onClose }: { opened?: boolean; onClose?: () => void }): Closing =>
+  opened === false ? null : onClose;
 
 /** Loads what a screen does not show at first, soon after it is drawn. */
 export function useLoadAhead(parts: readonly Pick<LazyPart<never>, 'loadAhead'>[]): void {

@@ -8,6 +8,8 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { fileAddress, shownAddress } from './file-address.ts';
+import { Unreached } from './unreached.tsx';
+import { useReach } from './use-reach.ts';
 import { ImageView } from './viewer/image-view.tsx';
 import type { PdfHandle } from './viewer/pdf-view.tsx';
 import type { TimelineMark } from './viewer/timeline-bar.tsx';
@@ -60,6 +62,7 @@ export function FileViewer(props: FileViewerProps) {
   const video = useRef<VideoHandle>(null);
   const pdf = useRef<PdfHandle>(null);
   const [unplayable, setUnplayable] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState(0);
   const grid = useMemo(() => frameGridOf(file.metadata), [file.metadata]);
   useImperativeHandle(ref, () => ({
     play: () => video.current?.play(),
@@ -72,6 +75,11 @@ export function FileViewer(props: FileViewerProps) {
 
   const src = source === 'original' ? fileAddress(file.id, 'original', true) : shownAddress(file);
   const kind = kindOf(file);
+  // A film stays, with its place; anything else is drawn anew.
+  const reach = useReach(src, () => {
+    if (kind === 'video') video.current?.element?.load();
+    else setLoaded(loaded + 1);
+  });
   if (source === 'original' && isPsd(file)) {
     // PRD-082
     return <EmptyState height="100%">Can't display PSD files, switch to preview</EmptyState>;
@@ -79,7 +87,10 @@ export function FileViewer(props: FileViewerProps) {
   // Once a preview exists, a file that could not be shown is tried again.
   const attempt = `${src} ${file.media ?? ''}`;
   if (kind === 'none' || unplayable === attempt) return <NothingToSee file={file} original={source === 'original'} />;
-  const onUnplayable = () => setUnplayable(attempt);
+  const onUnplayable = async () => {
+    if (await reach.asks()) setUnplayable(attempt);
+  };
+  const unreached = reach.lost && <Unreached />;
   if (kind === 'video') {
     return (
       <VideoPlayer
@@ -99,8 +110,8 @@ export function FileViewer(props: FileViewerProps) {
         marks={marks}
         onMark={onMark}
         onFrame={(frame, seconds) => onPosition?.({ frame, seconds, page: null, pages: 0 })}
-        onUnplayable={onUnplayable}
-        tools={tools}
+        onUnplayable={() => void onUnplayable()}
+        tools={unreached || tools}
         controls={controls}
       >
         {children}
@@ -110,19 +121,26 @@ export function FileViewer(props: FileViewerProps) {
   if (kind === 'pdf') {
     return (
       <PdfView
+        key={loaded}
         ref={pdf}
         src={fileAddress(file.id, 'original', true)}
         label={file.name}
         onPage={(page, pages) => onPosition?.({ frame: null, seconds: null, page, pages })}
-        onUnplayable={onUnplayable}
-        tools={tools}
+        onUnplayable={() => void onUnplayable()}
+        tools={unreached || tools}
       >
         {children}
       </PdfView>
     );
   }
   return (
-    <ImageView src={src} alt={file.name} onUnplayable={onUnplayable} tools={tools}>
+    <ImageView
+      key={loaded}
+      src={src}
+      alt={file.name}
+      onUnplayable={() => void onUnplayable()}
+      tools={unreached || tools}
+    >
       {children}
     </ImageView>
   );

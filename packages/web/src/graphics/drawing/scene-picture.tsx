@@ -47,12 +47,18 @@ export function ScenePicture({
   });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!silent || state !== 'failed') return;
-    const timer = setTimeout(() => {
+    if (state !== 'failed') return;
+    const again = () => {
       setState('waiting');
       setAttempt((last) => last + 1);
-    }, retryMilliseconds);
-    return () => clearTimeout(timer);
+    };
+    // Its code, fonts or pictures may not have come without a connection.
+    window.addEventListener('online', again);
+    const timer = silent && setTimeout(again, retryMilliseconds);
+    return () => {
+      window.removeEventListener('online', again);
+      if (timer) clearTimeout(timer);
+    };
   }, [silent, state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws anew
   useEffect(() => {

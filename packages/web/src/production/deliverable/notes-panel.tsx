@@ -4,6 +4,7 @@ import { type FileDocument, type FrameGrid, noteThreads, refuseCarrying } from '
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { LostText } from '../../kit/lost-text.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useViewer } from '../../session/session-provider.tsx';
 import { BegunNotes } from './begun-notes.tsx';
 import { ExportNotes } from './export-notes.tsx';
@@ -83,7 +84,9 @@ export function NotesPanel({ file, notes, versions, grid, player, picked, writin
           />
         </Group>
       )}
-      {threads.length === 0 ? (
+      {threads.length === 0 && !notes.loaded ? (
+        <PleaseWait height={120} />
+      ) : threads.length === 0 ? (
         <EmptyState height={120}>{mayNote ? <WriteOne /> : 'There are no notes on this version.'}</EmptyState>
       ) : (
         <NoteList

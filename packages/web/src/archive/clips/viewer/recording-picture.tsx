@@ -2,6 +2,8 @@ import type { FileDocument } from '@pavilion/domain/files';
 import { type RefObject, useEffect, useState } from 'react';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { fileAddress } from '../../../parts/file-address.ts';
+import { Unreached } from '../../../parts/unreached.tsx';
+import { useReach } from '../../../parts/use-reach.ts';
 import classes from './viewer.module.css';
 
 interface RecordingPictureProps {
@@ -19,9 +21,10 @@ export function RecordingPicture({ video, file, src, muted, loaded, onClick }: R
   // Loads again when the media state changes: a preview may have made the recording playable.
   const attempt = `${src} ${file.media}`;
   const [unplayable, setUnplayable] = useState<string | null>(null);
+  const reach = useReach(src, () => reload(video.current));
   const failed = unplayable !== null && unplayable !== attempt;
   useEffect(() => {
-    if (failed) video.current?.load();
+    if (failed) reload(video.current);
   }, [failed, video]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same.
@@ -35,8 +38,11 @@ export function RecordingPicture({ video, file, src, muted, loaded, onClick }: R
         playsInline
         preload="auto"
         aria-label={file.label || file.name}
-        onError={() => setUnplayable(attempt)}
+        onError={async () => {
+          if (await reach.asks()) setUnplayable(attempt);
+        }}
       />
+      {reach.lost && <Unreached />}
       {unplayable === attempt && (
         <div className={classes.unplayable}>
           <EmptyState height="100%">{whyUnplayable(file)}</EmptyState>
@@ -44,6 +50,14 @@ export function RecordingPicture({ video, file, src, muted, loaded, onClick }: R
       )}
     </div>
   );
+}
+
+/** Loads a film again and goes back to its place. */
+function reload(video: HTMLVideoElement | null): void {
+  if (!video) return;
+  const { currentTime } = video;
+  video.load();
+  video.currentTime = currentTime;
 }
 
 function whyUnplayable(file: FileDocument): string {

@@ -1,0 +1,9 @@
+import { EmptyState } from '../kit/empty-state.tsx';
+import classes from './unreached.module.css';
+
+/** Over a film or picture that does not come, since there is no connection. */
+export const Unreached = () => (
+  <div className={classes.over} role="status">
+    <EmptyState height="100%">There is no connection. This file appears here once it is back.</EmptyState>
+  </div>
+);
