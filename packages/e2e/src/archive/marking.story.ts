@@ -44,6 +44,10 @@ test('one clip after the other is marked by keys: an in point behind the open cl
   await expect(marked()).toHaveText(['10:00:04:00', '10:00:05:00']);
   await cli.goto(open);
   await expect(marked()).toHaveText(['10:00:01:00', '10:00:02:00']);
+  await cli.keyboard.press('t');
+  await expect(cli.getByLabel('Tag', { exact: true }).first()).toBeFocused();
+  await expect(cli.getByLabel('Tag', { exact: true }).first()).toHaveValue('');
+  await cli.keyboard.press('Escape');
 });
 
 test('without a connection marking goes on, and its return takes nobody back (ARC-104 OPN-098)', async () => {

@@ -13,7 +13,7 @@ import { archivePolicies } from '@pavilion/domain/policies/archive';
 import type { PatchOf } from '@pavilion/sync';
 import { usePatch } from '@pavilion/sync/react';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { Pick } from '../../../kit/multi-pick.tsx';
 import { Select } from '../../../kit/select.tsx';
@@ -64,9 +64,12 @@ export function TaggingPanel({ event, players, teams, onPreview, onClose, placin
       },
     );
   useShortcut({ keys: 'esc', label: 'Stop editing', group: 'Clips', ignore: underDialog }, onClose);
+  const panel = useRef<HTMLElement>(null);
+  const toTag = () => panel.current?.querySelector('input')?.focus();
+  useShortcut({ keys: 't', label: 'To the tag', group: 'Clips', ignore: underDialog }, toTag, tags);
   const others = lookups.teams.map(({ label }) => label).filter((name) => !teams.includes(name));
   return (
-    <section className={classes.tagging} aria-label="Tagging">
+    <section ref={panel} className={classes.tagging} aria-label="Tagging">
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text fw={600} size="sm" truncate>
           {tags ? 'Editing' : ''} {eventTitle(event)}
