@@ -299,6 +299,14 @@ test('a change of one deliverable draws its card again, and no other (LIB-001)',
   await card(fay, many[1]!).getByRole('checkbox').check();
   await expect(fay.getByText('1 selected')).toBeVisible();
   expect(await drawnAgain()).toBe(2);
+  await card(fay, many[1]!).getByRole('checkbox').uncheck();
+  // With Shift, from the last one to this one.
+  const boxes = cards(fay).getByRole('checkbox');
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(fay.getByText('4 selected')).toBeVisible();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(fay.getByText('2 selected')).toBeVisible();
 });
 
 test('the space bar opens an item, the arrows move to its neighbours, and the title opens its details', async () => {

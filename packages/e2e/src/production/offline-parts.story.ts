@@ -53,7 +53,7 @@ test('a film that cannot be reached says so, and comes by itself once it can (PR
   await tab.route(films, (route) => route.abort());
   await stage().open(tab, id);
   const picture = tab.getByRole('region', { name: 'Picture' });
-  const lost = picture.getByText('There is no connection. This file appears here once it is back.');
+  const lost = picture.getByText('There is no connection. The file appears here once there is one.');
   await expect(lost).toBeVisible();
   await expect(picture.getByText('This file cannot be shown here.')).toHaveCount(0);
   await tab.unroute(films);

@@ -86,7 +86,7 @@ export function lazyPart<P extends object>(
     }, [isClosed]);
     return (
       <ErrorBoundary
-        resetKey={String(attempt)}
+        resetKey={`${attempt} ${isClosed}`}
         onRetry={again}
         onOnline={comeBack}
         {...(close ? { onCancel: close } : {})}

@@ -3,13 +3,14 @@ import { memo } from 'react';
 import { iconAction } from '../kit/icon-action.ts';
 import { DeliverableCard } from '../parts/deliverable-card.tsx';
 import { useCurrentFile } from '../parts/use-current-file.ts';
+import type { SelectEntries } from '../parts/use-ranged.ts';
 import { ItemActions } from './item-actions.tsx';
 
 interface ItemCardProps {
   item: Deliverable;
   collection?: Collection;
   selected: boolean;
-  onSelect: (ids: readonly string[], selected: boolean) => void;
+  onSelect: SelectEntries;
   onPreview: (id: string) => void;
   onDetails: (id: string) => void;
 }

@@ -8,6 +8,7 @@ import { DueLabel } from './due-label.tsx';
 import { thumbOf } from './file-thumb.ts';
 import { addressIn, type OpensIn } from './opens-in.ts';
 import { StateBadge } from './state-badge.tsx';
+import { isRanged, type SelectEntries } from './use-ranged.ts';
 
 interface DeliverableCardProps {
   deliverable: Deliverable;
@@ -24,7 +25,7 @@ interface DeliverableCardProps {
   /** Replaces the state, for lists in which all cards have the same one. */
   note?: string | undefined;
   selected?: boolean;
-  onSelect?: ((ids: readonly string[], selected: boolean) => void) | undefined;
+  onSelect?: SelectEntries | undefined;
   /** Actions below the picture. */
   actions?: ReactNode;
 }
@@ -46,7 +47,9 @@ export const DeliverableCard = memo(function DeliverableCard(props: DeliverableC
           className={`${classes.tick} mantine-focus-auto`}
           checked={selected ?? false}
           aria-label={`Select ${title}`}
-          onChange={(event) => onSelect([id], event.currentTarget.checked)}
+          // Otherwise Shift-click also marks the text between.
+          onMouseDown={(press) => press.shiftKey && press.preventDefault()}
+          onChange={({ currentTarget, nativeEvent }) => onSelect([id], currentTarget.checked, isRanged(nativeEvent))}
         />
       )}
       <Picture {...props} />

@@ -4,6 +4,6 @@ import classes from './unreached.module.css';
 /** Over a film or picture that does not come, since there is no connection. */
 export const Unreached = () => (
   <div className={classes.over} role="status">
-    <EmptyState height="100%">There is no connection. This file appears here once it is back.</EmptyState>
+    <EmptyState height="100%">There is no connection. The file appears here once there is one.</EmptyState>
   </div>
 );

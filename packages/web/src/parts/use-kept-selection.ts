@@ -1,6 +1,7 @@
 import type { SyncClient } from '@pavilion/sync/client';
 import { useSyncClient } from '@pavilion/sync/react';
 import { useCallback, useReducer } from 'react';
+import { switched } from './use-ranged.ts';
 
 interface KeptSelection {
   selected: ReadonlySet<string>;
@@ -21,12 +22,7 @@ export function useKeptSelection(list: string): KeptSelection {
   const [, redraw] = useReducer((changes: number) => changes + 1, 0);
   const select = useCallback(
     (ids: readonly string[], on: boolean) => {
-      const next = new Set(lists.get(list));
-      for (const id of ids) {
-        if (on) next.add(id);
-        else next.delete(id);
-      }
-      lists.set(list, next);
+      lists.set(list, switched(lists.get(list), ids, on));
       redraw();
     },
     [lists, list],

@@ -10,6 +10,7 @@ import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { useKeptSelection } from '../../parts/use-kept-selection.ts';
 import { useNamed } from '../../parts/use-named.ts';
+import { useRanged } from '../../parts/use-ranged.ts';
 import { withinWords } from '../../parts/within-words.ts';
 import { ZipList } from '../../parts/zips.tsx';
 import { useUser } from '../../session/session-provider.tsx';
@@ -46,6 +47,10 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const [adding, setAdding] = useState<number | null>(null);
   const [detailed, setDetailed] = useState<string | null>(null);
   const { selected, select, clear } = useKeptSelection('catalogue');
+  const toggle = useRanged(
+    items.map(({ id }) => id),
+    select,
+  );
   const list = useRef<HTMLDivElement>(null);
   const keys = useItemKeys(list, !items.some(({ id }) => id === previewed) && detailed === null, setPreviewed);
   const item = items.find(({ id }) => id === detailed);
@@ -75,7 +80,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
               <ItemCard
                 item={one}
                 selected={selected.has(one.id)}
-                onSelect={select}
+                onSelect={toggle}
                 onPreview={setPreviewed}
                 onDetails={setDetailed}
               />

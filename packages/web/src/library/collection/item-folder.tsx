@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { CardGrid } from '../../kit/card-grid.tsx';
 import { formatCount } from '../../kit/count-words.ts';
 import { useRemembered } from '../../kit/use-remembered.ts';
+import { useRanged } from '../../parts/use-ranged.ts';
 import { ItemCard } from '../item-card.tsx';
 import type { ItemFolder as Folder } from './group-items.ts';
 
@@ -23,6 +24,7 @@ export function ItemFolder(props: ItemFolderProps) {
   const { collection, folder, alone, selected, onSelect, onPreview, onDetails } = props;
   const [folded, setFolded] = useRemembered(`collection.${collection.id}.${folder.name}`, false);
   const ids = folder.items.map(({ id }) => id);
+  const toggle = useRanged(ids, onSelect);
   const count = ids.filter((id) => selected.has(id)).length;
   const title = folder.name || (alone ? 'All files' : 'No folder');
   const Chevron = folded ? IconChevronRight : IconChevronDown;
@@ -55,7 +57,7 @@ export function ItemFolder(props: ItemFolderProps) {
               item={item}
               collection={collection}
               selected={selected.has(item.id)}
-              onSelect={onSelect}
+              onSelect={toggle}
               onPreview={onPreview}
               onDetails={onDetails}
             />

@@ -8,6 +8,7 @@ import { useRemembered } from '../../kit/use-remembered.ts';
 import { CurrentFile } from '../../parts/current-file.tsx';
 import { DeliverableCard } from '../../parts/deliverable-card.tsx';
 import { useOpensIn } from '../../parts/opens-in.ts';
+import { useRanged } from '../../parts/use-ranged.ts';
 import { useCan } from '../../session/session-provider.tsx';
 import type { DeliverableGroup } from './arrange-deliverables.ts';
 import classes from './deliverable-rows.module.css';
@@ -32,6 +33,7 @@ export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto
   const place = useGroupPlace(group.deliverables.length);
   const edits = useCan('editDeliverables');
   const ids = group.deliverables.map((deliverable) => deliverable.id);
+  const toggle = useRanged(ids, onSelect);
   const count = ids.filter((id) => selected.has(id)).length;
   const Chevron = folded ? IconChevronRight : IconChevronDown;
   return (
@@ -104,7 +106,7 @@ export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto
                     file={file}
                     opens={opens}
                     selected={selected.has(deliverable.id)}
-                    onSelect={edits ? onSelect : undefined}
+                    onSelect={edits ? toggle : undefined}
                   />
                 )}
               </CurrentFile>

@@ -5,8 +5,8 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { countWords } from '../../../kit/count-words.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
+import { switched, useRanged } from '../../../parts/use-ranged.ts';
 import { EventRow } from './event-row.tsx';
-import { selectRange } from './select-range.ts';
 import type { EventWindow } from './use-event-window.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import classes from './viewer.module.css';
@@ -76,13 +76,10 @@ export function EventList(props: EventListProps) {
     if (wanted?.tcIn !== undefined) onReach(wanted.tcIn);
   }, [following, top, bottom, found, events, onReach]);
 
-  const toggled = useRef<string>(undefined);
-  const toggle = (id: string, on: boolean, ranged: boolean) => {
-    const from = ranged ? toggled.current : undefined;
-    toggled.current = id;
-    const listed = events.map((event) => event.id);
-    onSelect(selectRange(selected, listed, { from, to: id }, on));
-  };
+  const toggle = useRanged(
+    events.map(({ id }) => id),
+    (ids, on) => onSelect(switched(selected, ids, on)),
+  );
   const stop = () => onFollow(false);
   return (
     <>
@@ -122,7 +119,7 @@ export function EventList(props: EventListProps) {
                   active={event.id === active}
                   editing={event.id === editing}
                   selected={selected.has(event.id)}
-                  onSelect={(on, ranged) => toggle(event.id, on, ranged)}
+                  onSelect={toggle}
                   onShow={() => props.onShow(event)}
                   onOpen={() => props.onOpen(event)}
                 />

@@ -10,6 +10,7 @@ import {
 import type { FrameGrid, FrameRate } from '@pavilion/domain/files';
 import { useGlow } from '@pavilion/sync/react';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { isRanged, type SelectEntries } from '../../../parts/use-ranged.ts';
 import { markLabel } from './recording-grid.ts';
 import classes from './viewer.module.css';
 
@@ -20,8 +21,7 @@ interface EventRowProps {
   active: boolean;
   editing: boolean;
   selected: boolean;
-  /** `ranged` with Shift: selects from the last toggled event to this one. */
-  onSelect: (on: boolean, ranged: boolean) => void;
+  onSelect: SelectEntries;
   onShow: () => void;
   onOpen: () => void;
 }
@@ -46,9 +46,8 @@ export function EventRow(props: EventRowProps) {
         aria-label={`Select ${title} at ${time}`}
         // Otherwise Shift-click also marks the text between.
         onMouseDown={(press) => press.shiftKey && press.preventDefault()}
-        // React reports the click, by mouse or Space, as the native event of a checkbox.
         onChange={({ currentTarget, nativeEvent }) =>
-          onSelect(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          onSelect([event.id], currentTarget.checked, isRanged(nativeEvent))
         }
       />
       <button
