@@ -114,6 +114,20 @@ describe('an authenticator app', () => {
     expect(await enter(code)).toBe('opened');
   });
 
+  it('begins a new session, which no answer to a question with the former one removes (OPS-014)', async () => {
+    const { window } = await withApp(person);
+    const removes = async (path: string, cookie: string, method = 'GET') => {
+      const headers = { cookie, origin: app.url, 'content-type': 'application/json' };
+      const body = method === 'GET' ? null : '{}';
+      const response = await fetch(`${app.url}/api/auth${path}`, { method, headers, body });
+      return response.headers.getSetCookie().some((one) => /session_token=;/.test(one));
+    };
+    for (const path of ['/get-session', '/list-sessions', '/list-accounts']) {
+      expect(await removes(path, person.cookie), path).toBe(false);
+    }
+    expect(await removes('/sign-out', window.header(), 'POST')).toBe(true);
+  });
+
   it('is entered as the app shows it, in two groups of digits (OPS-014)', async () => {
     const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)} `;
     const window = browser(person.cookie);

@@ -8,6 +8,11 @@ export interface AuthDoor {
   /** Fields of the body that are passed on; all others are dropped. */
   body?: z.ZodType<Record<string, unknown>>;
   throttle?: Throttled;
+  /**
+   * True for a question: its answer removes no session from the browser. Sent with a session that another has just replaced, it
+   * would remove the new one.
+   */
+  asks?: true;
 }
 
 const address = z.string().max(2_000);
@@ -45,9 +50,9 @@ export const authDoors: Readonly<Record<string, AuthDoor>> = {
   'GET /callback/microsoft': {},
   'POST /enter-when-approved': {},
   'POST /sign-out': {},
-  'GET /get-session': {},
-  'GET /list-sessions': {},
-  'GET /list-accounts': {},
+  'GET /get-session': { asks: true },
+  'GET /list-sessions': { asks: true },
+  'GET /list-accounts': { asks: true },
   'POST /revoke-session': { body: z.object({ token }) },
   'POST /revoke-other-sessions': {},
   'POST /unlink-account': { body: z.object({ accountId: token }) },
