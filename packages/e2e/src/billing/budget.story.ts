@@ -277,6 +277,11 @@ test('costs that no budget pays for have a list of their own with its total, als
   await pia.getByRole('option', { name: 'Found 26' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(pia.getByText('1 cost · Total £30.00')).toBeVisible();
+  // The page shows a change before the server has it: the next one must not come first.
+  const query = { collection: 'costs', where: { id: trains } };
+  await expect
+    .poll(async () => (await ask(pia.context(), server, { kind: 'fetch', query })).documents?.[0])
+    .toMatchObject({ budget });
   await patch('costs', trains, { budget: null });
   await expect(pia.getByText('2 costs · Total £150.50')).toBeVisible();
 
