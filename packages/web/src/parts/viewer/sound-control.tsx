@@ -33,6 +33,7 @@ export function SoundControl({ video, src }: { video: RefObject<HTMLVideoElement
           <input
             type="range"
             className={classes.volume}
+            step={5}
             aria-label="Volume"
             aria-valuetext={`${shown} %`}
             value={shown}

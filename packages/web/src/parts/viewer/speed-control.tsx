@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import classes from './player.module.css';
 import type { Transport } from './use-transport.ts';
 
@@ -16,7 +17,12 @@ export function SpeedControl({ transport: { speed, playAt } }: { transport: Pick
       </Menu.Target>
       <Menu.Dropdown>
         {speeds.map((each) => (
-          <Menu.Item key={each} aria-current={each === speed || undefined} onClick={() => playAt(each)}>
+          <Menu.Item
+            key={each}
+            aria-current={each === speed || undefined}
+            rightSection={each === speed && <IconCheck size={14} aria-hidden />}
+            onClick={() => playAt(each)}
+          >
             {each}×
           </Menu.Item>
         ))}
