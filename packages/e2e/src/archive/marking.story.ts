@@ -48,6 +48,13 @@ test('one clip after the other is marked by keys: an in point behind the open cl
   await expect(cli.getByLabel('Tag', { exact: true }).first()).toBeFocused();
   await expect(cli.getByLabel('Tag', { exact: true }).first()).toHaveValue('');
   await cli.keyboard.press('Escape');
+
+  // On a narrow screen, the controls stay in sight with the film, wherever the page is scrolled.
+  await cli.setViewportSize({ width: 1024, height: 700 });
+  await cli.getByLabel('Note', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(cli.getByLabel('Note', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(cli.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
+  await cli.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('without a connection marking goes on, and its return takes nobody back (ARC-104 OPN-098)', async () => {
