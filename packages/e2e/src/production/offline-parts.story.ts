@@ -5,7 +5,7 @@ import { reviewStories } from './review-stage.ts';
 const stage = reviewStories('Offline');
 const failed = (page: Page) => page.getByText('This part of the product could not be loaded. Please try again.');
 
-test('a window given up without a connection stays closed, and closed windows that do not load say nothing (PLT-105 OPN-075)', async () => {
+test('a window given up without a connection stays closed, and closed windows that do not load say nothing (OPN-075)', async () => {
   const { fay } = stage();
   const id = await stage().inReview('Window', fay);
   const context = fay.context();
@@ -45,7 +45,7 @@ test('a window given up without a connection stays closed, and closed windows th
   await tab.close();
 });
 
-test('a film that cannot be reached says so, and comes by itself once it can (PRD-083 OPN-075)', async () => {
+test('a film that cannot be reached says so, and comes by itself once it can (OPN-075)', async () => {
   const { fay } = stage();
   const id = await stage().openVersion('Video', 'Far', 'far.mp4', await film({ name: 'far.mp4', seconds: 3 }));
   const tab = await fay.context().newPage();

@@ -8,7 +8,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { fileAddress, shownAddress } from './file-address.ts';
-import { Unreached } from './unreached.tsx';
+import { Unreached } from './no-picture.tsx';
 import { useReach } from './use-reach.ts';
 import { ImageView } from './viewer/image-view.tsx';
 import type { PdfHandle } from './viewer/pdf-view.tsx';
@@ -62,7 +62,7 @@ export function FileViewer(props: FileViewerProps) {
   const video = useRef<VideoHandle>(null);
   const pdf = useRef<PdfHandle>(null);
   const [unplayable, setUnplayable] = useState<string | null>(null);
-  const [loaded, setLoaded] = useState(0);
+  const [drawings, setDrawings] = useState(0);
   const grid = useMemo(() => frameGridOf(file.metadata), [file.metadata]);
   useImperativeHandle(ref, () => ({
     play: () => video.current?.play(),
@@ -75,22 +75,22 @@ export function FileViewer(props: FileViewerProps) {
 
   const src = source === 'original' ? fileAddress(file.id, 'original', true) : shownAddress(file);
   const kind = kindOf(file);
-  // A film stays, with its place; anything else is drawn anew.
-  const reach = useReach(src, () => {
-    if (kind === 'video') video.current?.element?.load();
-    else setLoaded(loaded + 1);
+  // Once a preview exists, a file that could not be shown is tried again.
+  const attempt = `${src} ${file.media ?? ''}`;
+  const { lost, onError } = useReach(src, {
+    // A film stays, with its place; anything else is drawn anew.
+    onBack: () => {
+      if (kind === 'video') video.current?.element?.load();
+      else setDrawings(drawings + 1);
+    },
+    onUnplayable: () => setUnplayable(attempt),
   });
   if (source === 'original' && isPsd(file)) {
     // PRD-082
     return <EmptyState height="100%">Can't display PSD files, switch to preview</EmptyState>;
   }
-  // Once a preview exists, a file that could not be shown is tried again.
-  const attempt = `${src} ${file.media ?? ''}`;
   if (kind === 'none' || unplayable === attempt) return <NothingToSee file={file} original={source === 'original'} />;
-  const onUnplayable = async () => {
-    if (await reach.asks()) setUnplayable(attempt);
-  };
-  const unreached = reach.lost && <Unreached />;
+  const unreached = lost && <Unreached />;
   if (kind === 'video') {
     return (
       <VideoPlayer
@@ -110,7 +110,7 @@ export function FileViewer(props: FileViewerProps) {
         marks={marks}
         onMark={onMark}
         onFrame={(frame, seconds) => onPosition?.({ frame, seconds, page: null, pages: 0 })}
-        onUnplayable={() => void onUnplayable()}
+        onUnplayable={onError}
         tools={unreached || tools}
         controls={controls}
       >
@@ -121,12 +121,12 @@ export function FileViewer(props: FileViewerProps) {
   if (kind === 'pdf') {
     return (
       <PdfView
-        key={loaded}
+        key={drawings}
         ref={pdf}
         src={fileAddress(file.id, 'original', true)}
         label={file.name}
         onPage={(page, pages) => onPosition?.({ frame: null, seconds: null, page, pages })}
-        onUnplayable={() => void onUnplayable()}
+        onUnplayable={onError}
         tools={unreached || tools}
       >
         {children}
@@ -134,13 +134,7 @@ export function FileViewer(props: FileViewerProps) {
     );
   }
   return (
-    <ImageView
-      key={loaded}
-      src={src}
-      alt={file.name}
-      onUnplayable={() => void onUnplayable()}
-      tools={unreached || tools}
-    >
+    <ImageView key={drawings} src={src} alt={file.name} onUnplayable={onError} tools={unreached || tools}>
       {children}
     </ImageView>
   );

@@ -3,19 +3,19 @@ import { useCallback, useRef } from 'react';
 /** Selects entries of a list, or takes them out of the selection. `ranged` with Shift: from the last toggled entry to this one. */
 export type SelectEntries = (ids: readonly string[], on: boolean, ranged?: boolean) => void;
 
-/** Widens what is toggled with Shift to a range of `listed`. Stays the same function, or each change would draw all entries. */
+/** Widens what is toggled with Shift to a range of the list. Stays the same function, or each change would draw all entries. */
 export function useRanged(
-  listed: readonly string[],
+  entries: readonly { id: string }[],
   select: (ids: readonly string[], on: boolean) => void,
 ): SelectEntries {
-  const latest = useRef({ listed, select });
-  latest.current = { listed, select };
+  const latest = useRef({ entries, select });
+  latest.current = { entries, select };
   const toggled = useRef<string>(undefined);
   return useCallback((ids, on, ranged = false) => {
-    const { listed, select } = latest.current;
     const from = ranged ? toggled.current : undefined;
     toggled.current = ids.at(-1);
-    select(
+    const listed = from === undefined ? [] : latest.current.entries.map(({ id }) => id);
+    latest.current.select(
       ids.flatMap((id) => idsBetween(listed, from, id)),
       on,
     );

@@ -3,30 +3,46 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Milliseconds between two tries. */
 const pause = 3_000;
 
+interface Reach {
+  /** Loads the film or picture again, once the server answers. */
+  onBack: () => void;
+  /** The server answers, so the browser cannot show what it sends. */
+  onUnplayable: () => void;
+}
+
 /**
- * Tells a film or picture that cannot be shown from one that cannot be reached. `asks` resolves to whether the server answers;
- * if not, `lost` is true until it does, and then `onBack` loads it again.
+ * For the error of a film or picture: tells one that cannot be reached from one that cannot be shown. While `lost`, the server
+ * does not answer, and is asked again.
  */
-export function useReach(src: string, onBack: () => void): { lost: boolean; asks: () => Promise<boolean> } {
+export function useReach(src: string, { onBack, onUnplayable }: Reach): { lost: boolean; onError: () => void } {
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const lost = unanswered === src;
   const comeBack = useEffectEvent(onBack);
   useEffect(() => {
     if (!lost) return;
-    const timer = setInterval(async () => {
-      if (!(await answers(src))) return;
-      clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const tryAgain = async () => {
+      const reached = await answers(src);
+      if (isOver) return;
+      if (!reached) {
+        timer = setTimeout(tryAgain, pause);
+        return;
+      }
       setUnanswered(null);
       comeBack();
-    }, pause);
-    return () => clearInterval(timer);
+    };
+    timer = setTimeout(tryAgain, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [lost, src]);
-  const asks = async () => {
-    const reached = await answers(src);
-    if (!reached) setUnanswered(src);
-    return reached;
+  const onError = async () => {
+    if (await answers(src)) onUnplayable();
+    else setUnanswered(src);
   };
-  return { lost, asks };
+  return { lost, onError: () => void onError() };
 }
 
 const answers = (src: string) =>

@@ -9,8 +9,8 @@ export interface AuthDoor {
   body?: z.ZodType<Record<string, unknown>>;
   throttle?: Throttled;
   /**
-   * True for a question: its answer removes no session from the browser. Sent with a session that another has just replaced, it
-   * would remove the new one.
+   * True for a question: its answer removes no cookie. Asked with a session that has just been replaced, it would remove the new
+   * one.
    */
   asks?: true;
 }

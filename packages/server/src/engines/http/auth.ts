@@ -9,8 +9,7 @@ import { networkOf } from './client-address.ts';
 const root = '/api/auth';
 /** Of a sign-in, and of a password that a signed-in person gives again. */
 const failures: ReadonlySet<number> = new Set([400, 401, 429]);
-/** An empty cookie of the session. */
-const removedSession = /^[^=]*session_(token|data)=;/;
+const isRemoval = (cookie: string) => /^[^=]+=;/.test(cookie);
 
 export interface AuthGuards {
   throttle: Throttle;
@@ -65,7 +64,7 @@ export function answerAuth(
     reply.code(answer.status);
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
     for (const cookie of answer.headers.getSetCookie()) {
-      if (!(door.asks && removedSession.test(cookie))) reply.header('set-cookie', cookie);
+      if (!(door.asks && isRemoval(cookie))) reply.header('set-cookie', cookie);
     }
     return reply.header('cache-control', 'no-store').send(answer.body ? await answer.text() : null);
   }

@@ -47,10 +47,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const [adding, setAdding] = useState<number | null>(null);
   const [detailed, setDetailed] = useState<string | null>(null);
   const { selected, select, clear } = useKeptSelection('catalogue');
-  const toggle = useRanged(
-    items.map(({ id }) => id),
-    select,
-  );
+  const toggle = useRanged(items, select);
   const list = useRef<HTMLDivElement>(null);
   const keys = useItemKeys(list, !items.some(({ id }) => id === previewed) && detailed === null, setPreviewed);
   const item = items.find(({ id }) => id === detailed);

@@ -24,7 +24,7 @@ export function ItemFolder(props: ItemFolderProps) {
   const { collection, folder, alone, selected, onSelect, onPreview, onDetails } = props;
   const [folded, setFolded] = useRemembered(`collection.${collection.id}.${folder.name}`, false);
   const ids = folder.items.map(({ id }) => id);
-  const toggle = useRanged(ids, onSelect);
+  const toggle = useRanged(folder.items, onSelect);
   const count = ids.filter((id) => selected.has(id)).length;
   const title = folder.name || (alone ? 'All files' : 'No folder');
   const Chevron = folded ? IconChevronRight : IconChevronDown;

@@ -33,7 +33,7 @@ export function DeliverableFolder({ brief, group, selected, onSelect, onDropInto
   const place = useGroupPlace(group.deliverables.length);
   const edits = useCan('editDeliverables');
   const ids = group.deliverables.map((deliverable) => deliverable.id);
-  const toggle = useRanged(ids, onSelect);
+  const toggle = useRanged(group.deliverables, onSelect);
   const count = ids.filter((id) => selected.has(id)).length;
   const Chevron = folded ? IconChevronRight : IconChevronDown;
   return (

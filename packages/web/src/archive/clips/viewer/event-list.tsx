@@ -76,10 +76,7 @@ export function EventList(props: EventListProps) {
     if (wanted?.tcIn !== undefined) onReach(wanted.tcIn);
   }, [following, top, bottom, found, events, onReach]);
 
-  const toggle = useRanged(
-    events.map(({ id }) => id),
-    (ids, on) => onSelect(switched(selected, ids, on)),
-  );
+  const toggle = useRanged(events, (ids, on) => onSelect(switched(selected, ids, on)));
   const stop = () => onFollow(false);
   return (
     <>

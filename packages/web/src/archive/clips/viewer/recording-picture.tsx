@@ -1,8 +1,7 @@
 import type { FileDocument } from '@pavilion/domain/files';
 import { type RefObject, useEffect, useState } from 'react';
-import { EmptyState } from '../../../kit/empty-state.tsx';
 import { fileAddress } from '../../../parts/file-address.ts';
-import { Unreached } from '../../../parts/unreached.tsx';
+import { NoPicture, Unreached } from '../../../parts/no-picture.tsx';
 import { useReach } from '../../../parts/use-reach.ts';
 import classes from './viewer.module.css';
 
@@ -21,7 +20,10 @@ export function RecordingPicture({ video, file, src, muted, loaded, onClick }: R
   // Loads again when the media state changes: a preview may have made the recording playable.
   const attempt = `${src} ${file.media}`;
   const [unplayable, setUnplayable] = useState<string | null>(null);
-  const reach = useReach(src, () => reload(video.current));
+  const { lost, onError } = useReach(src, {
+    onBack: () => reload(video.current),
+    onUnplayable: () => setUnplayable(attempt),
+  });
   const failed = unplayable !== null && unplayable !== attempt;
   useEffect(() => {
     if (failed) reload(video.current);
@@ -38,16 +40,10 @@ export function RecordingPicture({ video, file, src, muted, loaded, onClick }: R
         playsInline
         preload="auto"
         aria-label={file.label || file.name}
-        onError={async () => {
-          if (await reach.asks()) setUnplayable(attempt);
-        }}
+        onError={onError}
       />
-      {reach.lost && <Unreached />}
-      {unplayable === attempt && (
-        <div className={classes.unplayable}>
-          <EmptyState height="100%">{whyUnplayable(file)}</EmptyState>
-        </div>
-      )}
+      {lost && <Unreached />}
+      {unplayable === attempt && <NoPicture>{whyUnplayable(file)}</NoPicture>}
     </div>
   );
 }
