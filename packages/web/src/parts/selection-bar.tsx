@@ -2,6 +2,7 @@ import { ActionIcon, Group, Paper, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../kit/count-words.ts';
+import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   count: number;
@@ -15,7 +16,7 @@ interface SelectionBarProps {
  */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
-    <Paper withBorder shadow="md" p="xs" pos="sticky" bottom={12} style={{ zIndex: 5 }}>
+    <Paper withBorder shadow="md" p="xs" className={classes.bar!}>
       <Group gap="xs">
         <ActionIcon variant="subtle" color="gray" aria-label="Clear selection" onClick={onClear}>
           <IconX size={16} />
