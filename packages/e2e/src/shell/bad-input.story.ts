@@ -118,6 +118,14 @@ test('each bad file gets its sentence, and the existing version is kept (PRD-060
   });
   expect(documents).toHaveLength(1);
   expect(documents?.[0]?.sourcePath).not.toContain('/../');
+
+  // The list with a refused file leaves the bar of a selection free.
+  await (await input()).setInputFiles(await still('picture.png'));
+  await expect(uploads.filter({ hasText: 'picture.png' })).toBeVisible();
+  await go(pat, `/brief/${brief}`);
+  await pat.getByRole('checkbox', { name: 'Select Trailer' }).click();
+  await pat.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(pat.getByRole('dialog')).toBeVisible();
 });
 
 /** Drops files of these names on the upload box of the open dialog. */
