@@ -123,9 +123,13 @@ test('each bad file gets its sentence, and the existing version is kept (PRD-060
   await (await input()).setInputFiles(await still('picture.png'));
   await expect(uploads.filter({ hasText: 'picture.png' })).toBeVisible();
   await go(pat, `/brief/${brief}`);
+  await pat.setViewportSize({ width: 1440, height: 560 });
   await pat.getByRole('checkbox', { name: 'Select Trailer' }).click();
-  await pat.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(pat.getByRole('dialog')).toBeVisible();
+  const edit = pat.getByRole('button', { name: 'Edit', exact: true });
+  await expect(edit).toBeInViewport({ ratio: 1 });
+  const [tray, button] = [await uploads.boundingBox(), await edit.boundingBox()];
+  expect(tray!.y + tray!.height).toBeLessThanOrEqual(button!.y);
+  await pat.setViewportSize({ width: 1440, height: 900 });
 });
 
 /** Drops files of these names on the upload box of the open dialog. */
