@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Types as a person does: clicks the field, selects its text, then presses key after key. Empty text clears the field. Stories
@@ -35,6 +35,13 @@ export async function choose(page: Page, label: string, option: string): Promise
   await input.click();
   await page.getByRole('option', { name: option }).first().click();
   await input.press('Tab');
+}
+
+/** Chooses an entry of the open menu by keyboard. The menu takes the focus a moment after it is shown. */
+export async function chooseEntry(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('menu');
+  await expect(menu.locator(':focus')).toHaveCount(1);
+  await menu.getByRole('menuitem', { name }).press('Enter');
 }
 
 async function selectAll(field: Locator): Promise<void> {

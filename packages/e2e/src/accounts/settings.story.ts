@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
-import { paste, type } from '../keys.ts';
+import { chooseEntry, paste, type } from '../keys.ts';
 import { addPerson, ask, signInAsAdministrator } from '../people.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
@@ -32,7 +32,7 @@ test('a new list entry is offered at once in an open form, and two administrator
 
   const list = admin.getByRole('list', { name: 'Departments' });
   await admin.getByRole('button', { name: 'Actions for Museum' }).press('Enter');
-  await admin.getByRole('menuitem', { name: 'Move to the Top' }).press('Enter');
+  await chooseEntry(admin, 'Move to the Top');
   await expect(list.getByRole('listitem').first()).toContainText('Museum');
   await expect(admin.getByRole('button', { name: 'Actions for Museum' })).toBeFocused();
   await expect(form.getByRole('option').first()).toHaveText('Museum');
@@ -89,7 +89,7 @@ test('a new list entry is offered at once in an open form, and two administrator
   const name = admin.getByRole('textbox', { name: 'New name of Heritage' });
   await type(name, 'Heritage and Museum');
   await other.getByRole('button', { name: 'Actions for Heritage' }).press('Enter');
-  await other.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await chooseEntry(other, 'Remove');
   await expect(admin.getByText('Someone else changed “Heritage” just now. What you typed is kept here.')).toBeVisible();
   await expect(add).toHaveValue('Heritage and Museum');
   await other.getByRole('button', { name: 'Undo' }).click();

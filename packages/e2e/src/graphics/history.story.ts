@@ -1,7 +1,7 @@
 import { sampleTemplates } from '@pavilion/domain/graphics/samples';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFindings } from '../accessibility.ts';
-import { choose, type } from '../keys.ts';
+import { choose, chooseEntry, type } from '../keys.ts';
 import type { RunningServer } from '../server.ts';
 import { openDesigners } from './designers.ts';
 
@@ -51,7 +51,7 @@ test('a designer sees who changed what of a template, compares it with now, and 
   // By keyboard alone.
   await dee.getByRole('button', { name: 'More about this template' }).focus();
   await dee.keyboard.press('Enter');
-  await dee.getByRole('menuitem', { name: 'History' }).press('Enter');
+  await chooseEntry(dee, 'History');
   await expect(version(dee, /Dan Esign/)).toContainText(/Deleted layer/);
   const first = version(dee, /^Publication 1/);
   await expect(first).toContainText('Published as publication 1');

@@ -148,6 +148,7 @@ test('a timecode that is typed before its window has loaded is in its field', as
   await fay.keyboard.press('Enter');
   await expect(picture.getByText('10:00:02:05', { exact: true })).toBeVisible();
   await fay.unroute(/timecode-window/);
+  await expect(field).toBeHidden();
 
   await fay.keyboard.press('g');
   await expect(field).toBeFocused();

@@ -16,7 +16,10 @@ export function useReturnFocus(opened: boolean): void {
       setTimeout(() => {
         const active = document.activeElement;
         const isLost = active === null || active === document.body || active === atClose;
-        if (isLost && opener?.isConnected) opener.focus({ preventScroll: true });
+        if (!isLost) return;
+        if (opener?.isConnected) opener.focus({ preventScroll: true });
+        // What is pressed next is for the page, not for a field that is fading out.
+        else if (active instanceof HTMLElement) active.blur();
       }, meanwhile);
     };
   }, [opened]);

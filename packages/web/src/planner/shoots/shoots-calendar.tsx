@@ -173,7 +173,7 @@ function ShootEvent({ shoot, mark, full, onOpen }: ShootEventProps) {
       <Icon size={13} aria-hidden />
       <span className={grid.title}>{title}</span>
       {full && (
-        <Text span size="xs" c="dimmed" className={classes.more}>
+        <Text span size="xs" className={classes.more}>
           {[shoot.prodTitle, shoot.shooter, shoot.location, shoot.timings].filter(Boolean).join(' · ')}
         </Text>
       )}
