@@ -29,6 +29,7 @@ export function usedStyles(chunks: readonly Rolldown.OutputChunk[]): Plugin {
       const cameFirst = later ? isOf(first) : () => false;
       const sheet = postcss.parse(code);
       sheet.walkRules((rule) => {
+        if (hasVariables(rule)) return void rule.remove();
         const selectors = rule.selectors.filter(
           (selector) => isStep(rule) || (isKept(selector) && !cameFirst(selector)),
         );
@@ -39,6 +40,10 @@ export function usedStyles(chunks: readonly Rolldown.OutputChunk[]): Plugin {
     },
   };
 }
+
+/** The variables of Mantine's own theme; `theme-variables.ts` has those of ours. */
+const hasVariables = ({ nodes }: Rule) =>
+  nodes.every((node) => node.type === 'decl' && node.prop.startsWith('--mantine-'));
 
 /** A step of an animation has no selector: "from", "40%". */
 const isStep = ({ parent }: Rule) => parent?.type === 'atrule' && /keyframes$/.test((parent as postcss.AtRule).name);

@@ -4,6 +4,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { fileGroups } from './file-groups.ts';
 import { compiledAtOnce, frameAhead } from './first-screen.ts';
 import { onePathIcons } from './one-path-icons.ts';
+import { themeVariables } from './theme-variables.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** The address of the server in development; `npm run dev` gives the one that it started. */
@@ -33,7 +34,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 const source = {
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema, onePathIcons],
+  plugins: [react(), withoutJsonSchema, onePathIcons, themeVariables()],
   worker: { plugins: () => [withoutNode] },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
 };

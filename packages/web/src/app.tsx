@@ -11,7 +11,7 @@ import { SessionProvider } from './session/session-provider.tsx';
 import { router } from './shell/router.tsx';
 import { useIsForcedDark } from './theme/color-scheme.ts';
 import { useDensity } from './theme/density.ts';
-import { accentStyles, cssVariables, theme } from './theme/theme.ts';
+import { theme } from './theme/theme.ts';
 
 // Not needed for the first screen; a notice before that loads it at once.
 const Notices = lazyPart(() => import('./kit/notices.tsx').then((module) => module.Notices), { frame: inCorner });
@@ -33,17 +33,17 @@ export function App() {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      // They are in `theme/variables.css`.
+      withCssVariables={false}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
       {...(dark ? { forceColorScheme: 'dark' as const } : {})}
     >
-      <style>{accentStyles}</style>
       <NoticesWhenIdle />
       <ErrorBoundary onRetry={() => window.location.reload()}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
-            <RouterProvider router={router} />
+            <RouterProvider router={router()} />
           </SessionProvider>
           <ShortcutSheet />
         </QueryClientProvider>

@@ -3,6 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import './theme/inter.css';
 import '@mantine/core/styles.layer.css';
 import './theme/tokens.css';
+import './theme/variables.css';
 import './theme/print.css';
 import './theme/start.css';
 import { StrictMode, startTransition } from 'react';

@@ -1,3 +1,4 @@
+import { once } from '@pavilion/domain';
 import {
   createHashHistory,
   createRootRoute,
@@ -32,45 +33,45 @@ const LoginPage = lazyPart(() => import('../accounts/login/login-page.tsx').then
 // Shown by playout software, without sign-in and without the frame.
 const AirPage = lazyPart(() => import('../graphics/air/air-page.tsx').then((module) => module.AirPage), { page: true });
 
-const root = createRootRoute({ component: Outlet });
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-const open = createRoute({ getParentRoute: () => root, id: 'open', component: AuthLayout });
+/** Hashed paths for every screen (PLT-019). Made when it is first asked for: the first file has enough to do. */
+export const router = once(() => {
+  const root = createRootRoute({ component: Outlet });
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+  const open = createRoute({ getParentRoute: () => root, id: 'open', component: AuthLayout });
+  const pageRoutes = pages.map((page) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path: page.path,
+      staticData: { page },
+      component: () => <Guarded page={page} />,
+    }),
+  );
+  /** Every other address, within the frame: its menu leads on. */
+  const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage });
+  const redirectRoutes = redirects.map(({ path, to }) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <Navigate to={to} replace /> }),
+  );
+  const entry = createRoute({ getParentRoute: () => root, path: '/', component: EntryRedirect });
+  const login = createRoute({ getParentRoute: () => open, path: '/login', component: LoginPage });
+  const air = createRoute({ getParentRoute: () => root, path: '/air/$secret', component: AirPage });
 
-const pageRoutes = pages.map((page) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path: page.path,
-    staticData: { page },
-    component: () => <Guarded page={page} />,
-  }),
-);
-/** Every other address, within the frame: its menu leads on. */
-const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage });
-const redirectRoutes = redirects.map(({ path, to }) =>
-  createRoute({ getParentRoute: () => root, path, component: () => <Navigate to={to} replace /> }),
-);
-const entry = createRoute({ getParentRoute: () => root, path: '/', component: EntryRedirect });
-const login = createRoute({ getParentRoute: () => open, path: '/login', component: LoginPage });
-
-const air = createRoute({ getParentRoute: () => root, path: '/air/$secret', component: AirPage });
-
-/** Hashed paths for every screen (PLT-019). */
-export const router = createRouter({
-  routeTree: root.addChildren([
-    entry,
-    air,
-    open.addChildren([login]),
-    ...redirectRoutes,
-    shell.addChildren([...pageRoutes, unknown]),
-  ]),
-  history: createHashHistory(),
-  parseSearch,
-  stringifySearch,
-  defaultNotFoundComponent: NotFoundPage,
-  scrollRestoration: true,
-  defaultPendingMinMs: 0,
-  // Inside the router, so that a question closes with the page that asked it.
-  InnerWrap: ConfirmProvider,
+  return createRouter({
+    routeTree: root.addChildren([
+      entry,
+      air,
+      open.addChildren([login]),
+      ...redirectRoutes,
+      shell.addChildren([...pageRoutes, unknown]),
+    ]),
+    history: createHashHistory(),
+    parseSearch,
+    stringifySearch,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    defaultPendingMinMs: 0,
+    // Inside the router, so that a question closes with the page that asked it.
+    InnerWrap: ConfirmProvider,
+  });
 });
 
 declare module '@tanstack/react-router' {

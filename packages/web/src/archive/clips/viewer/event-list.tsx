@@ -39,26 +39,30 @@ interface EventListProps {
 
 /** Rows from an end of the list at which more events load. */
 const margin = 20;
+/** Height of a row in pixels, before it is measured. */
+const rowHeight = 62;
 
 /** The recording's events as a virtual list (ARC-110, ARC-114, ARC-115). */
 export function EventList(props: EventListProps) {
   const { found, fields, grid, active, nearest, editing, following, onFollow, onReach, selected, onSelect } = props;
   const { events } = found;
   const scroll = useRef<HTMLDivElement>(null);
+  const placeOf = (event: string | undefined) => events.findIndex(({ id }) => id === event);
   const virtual = useVirtualizer({
     count: events.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => 62,
+    estimateSize: () => rowHeight,
+    // Begins where it will stand, instead of drawing other rows first.
+    initialOffset: () => Math.max(0, placeOf(editing ?? (following ? nearest : undefined)) - 2) * rowHeight,
     getItemKey: (index) => events[index]?.id ?? index,
     overscan: 8,
-    scrollPaddingStart: 62,
-    scrollPaddingEnd: 62,
+    scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: rowHeight,
     // Draws the first rows with the list, in steps, instead of in one task after it has been measured.
     initialRect: { width: 0, height: window.innerHeight / 2 },
   });
   useKeptPlace(virtual, scroll, events, !following);
 
-  const placeOf = (event: string | undefined) => events.findIndex(({ id }) => id === event);
   // Follows playback until someone scrolls, and goes to an event that is opened.
   useInSight(virtual, following ? placeOf(nearest) : -1);
   useInSight(virtual, placeOf(editing));
