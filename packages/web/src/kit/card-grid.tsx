@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './card-grid.module.css';
 import { columnsAt } from './grid-columns.ts';
 import { useOpenedEntry } from './use-opened-entry.ts';
@@ -69,7 +69,8 @@ export function CardGrid<T>({
         (((list.current?.clientWidth ?? window.innerWidth) - gap * (columns - 1)) / columns) * 0.75 + wordsHeight,
       ),
     gap,
-    overscan: 2,
+    // The screen is shown without what is out of sight.
+    overscan: useDeferredValue(2, 0),
     scrollMargin: top,
     // Draws the first rows with the screen, in steps, instead of in one task after it has been measured.
     initialRect: { width: 0, height: window.innerHeight },

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type ArchiveEvent, selectionSummary, type TimelineField } from '@pavilion/domain/archive';
 import type { FrameGrid } from '@pavilion/domain/files';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { countWords } from '../../../kit/count-words.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { switched, useRanged } from '../../../parts/use-ranged.ts';
@@ -55,7 +55,8 @@ export function EventList(props: EventListProps) {
     // Begins where it will stand, instead of drawing other rows first.
     initialOffset: () => Math.max(0, placeOf(editing ?? (following ? nearest : undefined)) - 2) * rowHeight,
     getItemKey: (index) => events[index]?.id ?? index,
-    overscan: 8,
+    // The list is shown without what is out of sight.
+    overscan: useDeferredValue(8, 0),
     scrollPaddingStart: rowHeight,
     scrollPaddingEnd: rowHeight,
     // Draws the first rows with the list, in steps, instead of in one task after it has been measured.
