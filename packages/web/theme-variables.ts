@@ -18,7 +18,7 @@ export function themeVariables(): Plugin {
       isBuild = command === 'build';
     },
     transform(_code, id) {
-      if (id.endsWith('/src/theme/variables.css')) return { code: variables(), map: null };
+      if (/\/src\/theme\/variables\.css(\?|$)/.test(id)) return { code: variables(), map: null };
       if (!isBuild || !id.endsWith('/MantineCssVariables.mjs')) return null;
       isLeftOut = true;
       return { code: 'export const MantineCssVariables = () => null;', map: null };
