@@ -10,12 +10,17 @@ const peek = 28;
 export function useShownEntry(list: RefObject<HTMLElement | null>, selector: string, entries: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: more entries may push the active one out of view.
   useEffect(() => {
-    const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(selector)];
-    if (!box || !chosen) return;
-    const left = chosen.getBoundingClientRect().left - box.getBoundingClientRect().left + box.scrollLeft;
-    const right = left + chosen.offsetWidth - box.clientWidth + peek;
-    if (left < box.scrollLeft) box.scrollLeft = Math.max(0, left - peek);
-    else if (right > box.scrollLeft) box.scrollLeft = right;
+    const show = () => {
+      const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(selector)];
+      if (!box || !chosen) return;
+      const left = chosen.getBoundingClientRect().left - box.getBoundingClientRect().left + box.scrollLeft;
+      const right = left + chosen.offsetWidth - box.clientWidth + peek;
+      if (left < box.scrollLeft) box.scrollLeft = Math.max(0, left - peek);
+      else if (right > box.scrollLeft) box.scrollLeft = right;
+    };
+    // When the page is laid out in any case.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
   }, [list, selector, entries]);
 }
 
@@ -33,7 +38,7 @@ export function useHiddenEntries(list: RefObject<HTMLElement | null>, entries: n
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    measure();
+    // Measures at first, too.
     const sizes = new ResizeObserver(measure);
     sizes.observe(box);
     box.addEventListener('scroll', measure, { passive: true });

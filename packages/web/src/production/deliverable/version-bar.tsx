@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, SegmentedControl } from '@mantine/core';
 import type { Note } from '@pavilion/domain';
 import { IconDownload, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Later } from '../../kit/later.tsx';
 import { fileAddress } from '../../parts/file-address.ts';
 import classes from './review.module.css';
 import type { ReviewAddress } from './review-address.ts';
@@ -47,16 +48,19 @@ export function VersionBar({ versions, address, notes, clean, setClean }: Versio
           >
             Download
           </Button>
-          <SegmentedControl
-            size="xs"
-            aria-label="Show the preview or the original"
-            data={[
-              { value: 'preview', label: 'Preview' },
-              { value: 'original', label: 'Original' },
-            ]}
-            value={url.source}
-            onChange={(value) => setUrl({ source: value === 'original' ? 'original' : 'preview' })}
-          />
+          {/* It measures itself, which takes a layout of the room. */}
+          <Later place={<Box w={124} h={32} />}>
+            <SegmentedControl
+              size="xs"
+              aria-label="Show the preview or the original"
+              data={[
+                { value: 'preview', label: 'Preview' },
+                { value: 'original', label: 'Original' },
+              ]}
+              value={url.source}
+              onChange={(value) => setUrl({ source: value === 'original' ? 'original' : 'preview' })}
+            />
+          </Later>
         </Group>
       )}
     </div>
