@@ -86,6 +86,14 @@ test('typing is not interrupted by arriving versions and decisions (PRD-072 PRD-
   await fay.keyboard.press('End');
   await expect(tab(1)).toBeFocused();
   await expect(tab(1)).toBeInViewport();
+  // Also after a reload, and in a narrower window.
+  await fay.reload();
+  await expect(tab(1)).toBeInViewport({ ratio: 0.95 });
+  const { width, height } = fay.viewportSize()!;
+  await fay.setViewportSize({ width: 390, height });
+  await expect(tab(1)).toBeInViewport({ ratio: 0.95 });
+  await fay.setViewportSize({ width, height });
+  await expect(tab(1)).toBeInViewport({ ratio: 0.95 });
 });
 
 test('a sign-off by keyboard names the version and can be undone; a half-typed note survives a decision (PLT-015 PRD-086 PRD-101)', async () => {

@@ -4,23 +4,25 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 const peek = 28;
 
 /**
- * Keeps the active entry of a sideways list in view, also when entries are added. Scrolls the list only: `scrollIntoView` would
+ * Keeps the active entry of a sideways list in view, also when entries or their room change. Scrolls the list only: `scrollIntoView` would
  * move the page too.
  */
 export function useShownEntry(list: RefObject<HTMLElement | null>, selector: string, entries: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: more entries may push the active one out of view.
   useEffect(() => {
+    const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(selector)];
+    const around = box?.parentElement;
+    if (!box || !chosen || !around) return;
     const show = () => {
-      const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(selector)];
-      if (!box || !chosen) return;
       const left = chosen.getBoundingClientRect().left - box.getBoundingClientRect().left + box.scrollLeft;
       const right = left + chosen.offsetWidth - box.clientWidth + peek;
       if (left < box.scrollLeft) box.scrollLeft = Math.max(0, left - peek);
       else if (right > box.scrollLeft) box.scrollLeft = right;
     };
-    // When the page is laid out in any case.
-    const frame = requestAnimationFrame(show);
-    return () => cancelAnimationFrame(frame);
+    // At first, and again when the room or an entry changes. Not when arrows beside the list take room: they come as people scroll.
+    const sizes = new ResizeObserver(show);
+    for (const part of [around, ...box.children]) sizes.observe(part);
+    return () => sizes.disconnect();
   }, [list, selector, entries]);
 }
 
