@@ -337,6 +337,22 @@ test('the space bar opens an item, the arrows move to its neighbours, and the ti
   await expect(fay.getByRole('dialog', { name: 'Details' }).getByText(second ?? '', { exact: true })).toBeVisible();
   await fay.keyboard.press('Escape');
   await expect(fay.getByRole('dialog')).toHaveCount(0);
+
+  // The same address typed again begins at the top, and a preview over it leaves the page at its place, too.
+  const far = titles.filter({ hasText: (await titles.nth(17).textContent()) ?? '' });
+  await far.focus();
+  await expect(far).toBeInViewport();
+  await fay.goto(fay.url());
+  await expect(far).not.toBeInViewport();
+  await titles.nth(0).focus();
+  await far.focus();
+  await expect(far).toBeInViewport();
+  await fay.keyboard.press('Space');
+  await expect(fay.getByRole('dialog')).toBeVisible();
+  await fay.keyboard.press('Escape');
+  await expect(fay.getByRole('dialog')).toHaveCount(0);
+  await expect(far).toBeFocused();
+  await expect(far).toBeInViewport();
 });
 
 test('several items are added to a new collection; a deleted one leaves everyone’s catalogue (LIB-012 LIB-030)', async () => {

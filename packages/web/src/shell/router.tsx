@@ -35,6 +35,7 @@ const AirPage = lazyPart(() => import('../graphics/air/air-page.tsx').then((modu
 
 /** Hashed paths for every screen (PLT-019). Made when it is first asked for: the first file has enough to do. */
 export const router = once(() => {
+  nameEntries();
   const root = createRootRoute({ component: Outlet });
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
   const open = createRoute({ getParentRoute: () => root, id: 'open', component: AuthLayout });
@@ -73,6 +74,19 @@ export const router = once(() => {
     InnerWrap: ConfirmProvider,
   });
 });
+
+/**
+ * The address of the page typed again leaves an entry of the history without the key under which the router keeps how far the page
+ * was scrolled: it would be scrolled to its top when a window over it is closed.
+ */
+function nameEntries(): void {
+  window.addEventListener('popstate', () => {
+    if (window.history.state) return;
+    const key = Math.random().toString(36).slice(2);
+    // Not by the router's own way, which takes it for a navigation.
+    History.prototype.replaceState.call(window.history, { key, __TSR_key: key, __TSR_index: 0 }, '');
+  });
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
