@@ -137,6 +137,40 @@ test('the way back from a deliverable stands at its card or row among a thousand
   await returnTo(row.getByRole('link', { name: 'Open' }));
 });
 
+test('while its answers are on their way, a page says no number (PRD-115 USR-024)', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const page = await admin.context().newPage();
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const behind = socket.connectToServer();
+    socket.onMessage(async (message) => {
+      if (/"collection":"(deliverables|preApprovedUsers)"/.test(String(message))) await arrived;
+      behind.send(message);
+    });
+  });
+  await page.goto(`${server.url}/#/feedback`);
+  const count = page.getByText('Awaiting Feedback', { exact: true }).locator('..');
+  await expect(count).toHaveText('Awaiting Feedback–');
+  const next = page.waitForRequest(/search/);
+  await page.route(/api\/.*search/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/#/users`);
+  await next;
+  await expect(page.getByText('Please wait').first()).toBeVisible();
+  await expect(page.getByText(/^Showing/)).toHaveCount(0);
+  await expect(page.getByText('There are no prepared accounts.')).toHaveCount(0);
+  arrive();
+  await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
+  await expect(page.getByText('There are no prepared accounts.')).toBeVisible();
+  await page.goto(`${server.url}/#/feedback`);
+  await expect(count).toHaveText(/Awaiting Feedback\d/);
+  await page.close();
+});
+
 /** Opens this link's page and presses Back. */
 async function returnTo(link: Locator): Promise<void> {
   await link.press('Enter');

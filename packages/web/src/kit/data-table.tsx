@@ -121,7 +121,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
       </div>
       {(props.footer || (onPage && total !== undefined && pageSize !== undefined)) && (
         <div className={classes.foot}>
-          <span className={classes.count}>{props.footer}</span>
+          <span className={classes.count}>{loading ? '' : props.footer}</span>
           {onPage && total !== undefined && pageSize !== undefined && (
             <Pager
               page={page ?? 1}

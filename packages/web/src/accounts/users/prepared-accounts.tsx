@@ -17,7 +17,7 @@ const most = 200;
 export function PreparedAccounts() {
   const [adding, setAdding] = useState(false);
   const may = useMay(accountsPolicies.preApprovedUsers);
-  const { documents } = useLive(preApprovedUsers, {
+  const { documents, status } = useLive(preApprovedUsers, {
     orderBy: [{ field: 'email', direction: 'asc' }],
     limit: most,
   });
@@ -33,7 +33,7 @@ export function PreparedAccounts() {
         )
       }
     >
-      {documents.length === 0 && (
+      {status !== 'loading' && documents.length === 0 && (
         <Text size="sm" c="dimmed">
           There are no prepared accounts.
         </Text>

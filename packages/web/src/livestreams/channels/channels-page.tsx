@@ -9,6 +9,7 @@ import {
 import { useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../kit/empty-state.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
@@ -26,8 +27,8 @@ export function ChannelsPage() {
   const { channels } = useConfiguration();
   const [{ search }, setUrl] = useUrlState(address);
   const ids = channels.map(({ id }) => id);
-  const { documents } = useLive(livestreams, ids.length > 0 ? { where: { id: { in: ids } } } : null);
-  const { documents: active } = useLive(livestreams, { where: { sep_state: { in: activeEncoderStates } } });
+  const { documents, status: known } = useLive(livestreams, ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  const { documents: active, status } = useLive(livestreams, { where: { sep_state: { in: activeEncoderStates } } });
   const matches = useMemo(() => {
     const fixed = new Set(channels.map(({ id }) => id));
     const words = search.trim().toLowerCase();
@@ -43,19 +44,21 @@ export function ChannelsPage() {
       .map((channel, place) => ({ channel, place, stream: streams.get(channel.id) }))
       .sort((a, b) => urgency(a.stream) - urgency(b.stream) || a.place - b.place);
   }, [channels, documents, search]);
+  // Without the states of all streams, tiles would move once these are known.
+  const loading = status === 'loading' || (ids.length > 0 && known === 'loading');
   const live = active.filter(({ state }) => state === 'processing').length;
   return (
     <Stack gap="md">
       <div className={classes.bar}>
         <SearchInput value={search} onChange={(text) => setUrl({ search: text })} placeholder="Search channels" />
         <Text size="sm" c="dimmed" role="status">
-          {live === 0 ? 'No streams are live.' : `${live} live`}
+          {loading ? '' : live === 0 ? 'No streams are live.' : `${live} live`}
         </Text>
         <EditChannels channels={channels} />
       </div>
       <EngineNotice />
       <UnknownKeyNotice streams={active} />
-      {matches.length > 0 && (
+      {!loading && matches.length > 0 && (
         <ul className={classes.wall} aria-label="Matches">
           {matches.map((stream) => (
             <li key={stream.id}>
@@ -64,7 +67,9 @@ export function ChannelsPage() {
           ))}
         </ul>
       )}
-      {shown.length === 0 ? (
+      {loading ? (
+        <PleaseWait />
+      ) : shown.length === 0 ? (
         <EmptyState>{search ? 'No channels match this search.' : 'No channels are configured.'}</EmptyState>
       ) : (
         <ul className={classes.wall} aria-label="Channels">

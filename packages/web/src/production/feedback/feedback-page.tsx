@@ -36,8 +36,8 @@ export function FeedbackPage() {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 2 }} maw={480}>
-        <Stat label="Awaiting Feedback" value={chosen.length} />
-        <Stat label="Overdue" value={overdue} alarming={overdue > 0} />
+        <Stat label="Awaiting Feedback" value={loading ? undefined : chosen.length} />
+        <Stat label="Overdue" value={loading ? undefined : overdue} alarming={overdue > 0} />
       </SimpleGrid>
       <Group justify="space-between" align="flex-end">
         <Tabs value={url.tab} onChange={(tab) => setUrl({ tab: queueTabs.find((known) => known === tab) ?? 'mine' })}>
@@ -81,14 +81,21 @@ export function FeedbackPage() {
   );
 }
 
-function Stat({ label, value, alarming }: { label: string; value: number; alarming?: boolean }) {
+interface StatProps {
+  label: string;
+  /** Unknown at first. */
+  value: number | undefined;
+  alarming?: boolean;
+}
+
+function Stat({ label, value, alarming }: StatProps) {
   return (
     <Paper withBorder p="md">
       <Text size="xs" c="dimmed">
         {label}
       </Text>
       <Text fz={28} fw={600} className="tabular" c={alarming ? 'var(--pv-red)' : undefined}>
-        {formatCount(value)}
+        {value === undefined ? '–' : formatCount(value)}
       </Text>
     </Paper>
   );

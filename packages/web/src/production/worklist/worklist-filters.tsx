@@ -6,7 +6,7 @@ import type { Worklist } from './use-worklist.ts';
 
 /** Above the worklist: departments, only the user's own, and how many are left. */
 export function WorklistFilters({ worklist }: { worklist: Worklist }) {
-  const { departments, setDepartments, mine, setMine, total, overdue } = worklist;
+  const { departments, setDepartments, mine, setMine, total, overdue, loading } = worklist;
   const lists = useConfiguration();
   return (
     <Group gap="sm" align="center">
@@ -22,19 +22,26 @@ export function WorklistFilters({ worklist }: { worklist: Worklist }) {
       />
       <Switch label="Mine" checked={mine} onChange={(event) => setMine(event.currentTarget.checked)} />
       <Group gap="xs" ml="auto" component="section" aria-label="Counts">
-        <Count label="Awaiting Feedback" value={total} />
-        <Count label="Overdue" value={overdue} alarming={overdue > 0} />
+        <Count label="Awaiting Feedback" value={loading ? undefined : total} />
+        <Count label="Overdue" value={loading ? undefined : overdue} alarming={overdue > 0} />
       </Group>
     </Group>
   );
 }
 
-function Count({ label, value, alarming }: { label: string; value: number; alarming?: boolean }) {
+interface CountProps {
+  label: string;
+  /** Unknown at first. */
+  value: number | undefined;
+  alarming?: boolean;
+}
+
+function Count({ label, value, alarming }: CountProps) {
   return (
     <Paper withBorder px="sm" py={4}>
       <Text size="sm">
         <Text span fw={600} className="tabular" c={alarming ? 'var(--pv-red)' : undefined}>
-          {formatCount(value)}
+          {value === undefined ? '–' : formatCount(value)}
         </Text>{' '}
         <Text span c="dimmed">
           {label}
