@@ -23,6 +23,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { lengthOf } from '../../parts/length-of.ts';
 import { usePeople } from '../../parts/use-people.ts';
 import { useRemoveUntouched } from '../../parts/use-remove-untouched.ts';
 import { usePageHead } from '../../shell/page-head.tsx';
@@ -54,6 +55,12 @@ export function BudgetPage() {
   return <OpenBudget key={budget.id} budget={budget} />;
 }
 
+/** A dash before the first answer. */
+const words = (result: Parameters<typeof lengthOf>[0], one: string) => {
+  const length = lengthOf(result);
+  return length === undefined ? '–' : countWords(length, one);
+};
+
 function OpenBudget({ budget }: { budget: Budget }) {
   const [{ tab }, setUrl] = useUrlState(address);
   const byDate = [{ field: 'date', direction: 'asc' }] as const;
@@ -81,21 +88,9 @@ function OpenBudget({ budget }: { budget: Budget }) {
         </Alert>
       )}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
-        <Figure
-          label="Paid in"
-          value={formatPounds(budget.paidTotal)}
-          note={countWords(paid.documents.length, 'payment')}
-        />
-        <Figure
-          label="Costs"
-          value={formatPounds(budget.costTotal)}
-          note={countWords(spent.documents.length, 'cost')}
-        />
-        <Figure
-          label="Work"
-          value={formatPounds(budget.workTotal)}
-          note={countWords(work.documents.length, 'session')}
-        />
+        <Figure label="Paid in" value={formatPounds(budget.paidTotal)} note={words(paid, 'payment')} />
+        <Figure label="Costs" value={formatPounds(budget.costTotal)} note={words(spent, 'cost')} />
+        <Figure label="Work" value={formatPounds(budget.workTotal)} note={words(work, 'session')} />
         <Figure
           label="Remaining"
           value={formatPounds(remaining)}
@@ -122,9 +117,9 @@ function OpenBudget({ budget }: { budget: Budget }) {
           value={tab}
           onChange={(next) => setUrl({ tab: next })}
           tabs={[
-            { value: 'costs', label: 'Costs', count: spent.documents.length },
-            { value: 'work', label: 'Work', count: work.documents.length },
-            { value: 'payments', label: 'Payments', count: paid.documents.length },
+            { value: 'costs', label: 'Costs', count: lengthOf(spent) },
+            { value: 'work', label: 'Work', count: lengthOf(work) },
+            { value: 'payments', label: 'Payments', count: lengthOf(paid) },
           ]}
         />
         <ExportBudget budget={budget} paid={paid.documents} spent={spent.documents} work={work.documents} />

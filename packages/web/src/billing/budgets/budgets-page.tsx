@@ -16,6 +16,7 @@ import type { Column } from '../../kit/column.ts';
 import { CountTabs } from '../../kit/count-tabs.tsx';
 import { urlChoice } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
+import { lengthOf } from '../../parts/length-of.ts';
 import { nameColumn, type Register, RegisterPage } from '../../parts/register-page.tsx';
 import { CostsPanel } from '../costs/costs-panel.tsx';
 import { ExportButton } from '../export/export-button.tsx';
@@ -43,7 +44,7 @@ export function BudgetsPage() {
         onChange={(next) => setUrl({ tab: next })}
         tabs={[
           { value: 'budgets', label: 'Budgets' },
-          { value: 'none', label: 'No budget', count: unpaid.documents.length },
+          { value: 'none', label: 'No budget', count: lengthOf(unpaid) },
         ]}
       />
       {tab === 'budgets' ? (

@@ -22,6 +22,7 @@ import { PleaseWait } from '../../kit/please-wait.tsx';
 import { urlText } from '../../kit/url-state.ts';
 import { useUrlState } from '../../kit/use-url-state.ts';
 import { DeadlineLabel } from '../../parts/due-label.tsx';
+import { lengthOf } from '../../parts/length-of.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useCan, useViewer } from '../../session/session-provider.tsx';
@@ -87,15 +88,15 @@ function OpenBrief({ brief }: { brief: Brief }) {
       <BriefHead brief={brief} />
       <Tabs value={url.tab} onChange={(tab) => setUrl({ tab: tab ?? 'deliverables' })} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
-          <Tabs.Tab value="deliverables" rightSection={<Count value={made.documents.length} />}>
+          <Tabs.Tab value="deliverables" rightSection={<Count value={lengthOf(made)} />}>
             Deliverables
           </Tabs.Tab>
           <Tabs.Tab value="form">Brief Form</Tabs.Tab>
-          <Tabs.Tab value="inspirations" rightSection={<Count value={inspiring.documents.length} />}>
+          <Tabs.Tab value="inspirations" rightSection={<Count value={lengthOf(inspiring)} />}>
             Inspirations
           </Tabs.Tab>
           {sees.shoots && (
-            <Tabs.Tab value="shoots" rightSection={<Count value={shot.documents.length} />}>
+            <Tabs.Tab value="shoots" rightSection={<Count value={lengthOf(shot)} />}>
               Shoots
             </Tabs.Tab>
           )}
@@ -105,7 +106,7 @@ function OpenBrief({ brief }: { brief: Brief }) {
             </Tabs.Tab>
           )}
           {sees.costs && (
-            <Tabs.Tab value="costs" rightSection={<Count value={spent.documents.length} />}>
+            <Tabs.Tab value="costs" rightSection={<Count value={lengthOf(spent)} />}>
               Costs
             </Tabs.Tab>
           )}
@@ -117,7 +118,7 @@ function OpenBrief({ brief }: { brief: Brief }) {
           <BriefForm key={brief.id} brief={brief} />
         </Tabs.Panel>
         <Tabs.Panel value="inspirations" pt="md">
-          <InspirationsTab brief={brief.id} attached={inspiring.documents} />
+          <InspirationsTab brief={brief.id} attached={inspiring.documents} loading={inspiring.status === 'loading'} />
         </Tabs.Panel>
         {sees.shoots && (
           <Tabs.Panel value="shoots" pt="md">
@@ -191,7 +192,8 @@ function BriefHead({ brief }: { brief: Brief }) {
   );
 }
 
-const Count = ({ value }: { value: number | string }) => (
+/** The value is unknown at first. */
+const Count = ({ value = '–' }: { value: number | string | undefined }) => (
   <Badge size="sm" variant="light" circle={typeof value === 'number' && value < 10} tt="none">
     {typeof value === 'number' ? formatCount(value) : value}
   </Badge>

@@ -9,6 +9,7 @@ import { PageLink } from '../../kit/links.tsx';
 import { MediaThumb } from '../../kit/media-thumb.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { notifyUndo } from '../../kit/notify-undo.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
 import { pictureThumb, usePicture } from '../../parts/inspiration-thumb.ts';
 import { PlatformMark } from '../../parts/platform-mark.tsx';
 import { useCan } from '../../session/session-provider.tsx';
@@ -18,10 +19,11 @@ import classes from './brief-tabs.module.css';
 interface InspirationsTabProps {
   brief: string;
   attached: readonly Inspiration[];
+  loading: boolean;
 }
 
 /** Inspirations of the brief; people who open inspirations add and remove them (LIB-053). */
-export function InspirationsTab({ brief, attached }: InspirationsTabProps) {
+export function InspirationsTab({ brief, attached, loading }: InspirationsTabProps) {
   const attaches = useCan('openInspirations');
   const patch = usePatch(inspirations);
   const say = (error: unknown) => notifyError(refusalWords(error).message);
@@ -34,7 +36,9 @@ export function InspirationsTab({ brief, attached }: InspirationsTabProps) {
   return (
     <Stack gap="md">
       {attaches && <AddInspiration brief={brief} attached={attached} />}
-      {attached.length === 0 ? (
+      {loading ? (
+        <PleaseWait />
+      ) : attached.length === 0 ? (
         <EmptyState>No inspiration is attached to this brief.</EmptyState>
       ) : (
         <CardGrid items={attached} keyOf={({ id }) => id} label="Inspirations" wordsHeight={72}>

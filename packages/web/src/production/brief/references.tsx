@@ -15,7 +15,7 @@ import { useMay } from '../../session/use-may.ts';
 
 /** Briefing Documents and Files (PRD-035): everybody downloads, people who write briefs upload and delete. */
 export function References({ brief }: { brief: Brief }) {
-  const { documents } = useLive(files, {
+  const { documents, status } = useLive(files, {
     where: { prodID: brief.id, what: 'briefReference' },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
   });
@@ -60,7 +60,7 @@ export function References({ brief }: { brief: Brief }) {
             )}
           </Group>
         ))}
-        {documents.length === 0 && !manages && (
+        {status !== 'loading' && documents.length === 0 && !manages && (
           <Text size="sm" c="dimmed">
             Nothing has been added.
           </Text>
