@@ -71,6 +71,9 @@ function OpenBudget({ budget }: { budget: Budget }) {
   const spent = useLive(costs, { where: { budget: budget.id }, orderBy: byDate });
   const work = useLive(shifts, { where: { budget: budget.id }, orderBy: byDate });
   const spending = useMemo(() => spendingByMonth(spent.documents, work.documents), [spent.documents, work.documents]);
+  const loading = spent.status === 'loading' || work.status === 'loading';
+  // What was spent is known before what it was spent on.
+  const charted = loading ? budgetSpent(budget) !== 0 : spending.months.length > 0;
   const remaining = budgetRemaining(budget);
   const percent = budgetUsedPercent(budget);
   const holds = budgetHolds({
@@ -98,15 +101,15 @@ function OpenBudget({ budget }: { budget: Budget }) {
           note={percent !== null && <UsedBar percent={percent} words={`${formatPounds(budgetSpent(budget))} spent`} />}
         />
       </SimpleGrid>
-      <div className={classes.overview} data-chart={spending.months.length > 0}>
-        {spending.months.length > 0 && (
+      <div className={classes.overview} data-chart={charted}>
+        {charted && (
           <Panel
             title="Spending by Month"
             note={
               spending.undated !== 0 ? `${formatPounds(spending.undated)} without a date is not included.` : undefined
             }
           >
-            <SpendingChart months={spending.months} paid={budget.paidTotal} />
+            {loading ? <PleaseWait height={260} /> : <SpendingChart months={spending.months} paid={budget.paidTotal} />}
           </Panel>
         )}
         <BudgetDetails budget={budget} holds={holds} />
