@@ -31,7 +31,7 @@ export async function firstPage(stage: Stage): Promise<Result[]> {
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
-    for (const name of ['signing in', 'the first screen, signed in'] as const) {
+    for (const name of ['signing in', 'the first screen, signed in, with what it loads after'] as const) {
       if (name !== 'signing in') {
         const [cookie] = (await product.signIn()).split('; ');
         const at = cookie!.indexOf('=');
@@ -51,7 +51,8 @@ export async function firstPage(stage: Stage): Promise<Result[]> {
         name: `first page: JavaScript loaded for ${name}, compressed`,
         unit: 'kB',
         value: (await compressed(loaded.filter((path) => path.endsWith('.js')))) / 1_000,
-        target: atMost(250),
+        // What a screen waits for has its budget in `measure-first-page.mjs`.
+        ...(name === 'signing in' && { target: atMost(250) }),
       });
     }
   } finally {
