@@ -75,6 +75,10 @@ test('typing is not interrupted by arriving versions and decisions (PRD-072 PRD-
   await expect(tab(8)).not.toBeInViewport();
   await fay.getByRole('button', { name: 'Newer versions' }).click();
   await expect(tab(8)).toBeInViewport();
+  // What a colleague decides meanwhile does not scroll them back.
+  await callAs(dan, server, 'production/rejectFiles', { ids: [await newestOf(id)] });
+  await expect(fay.getByRole('tab', { name: /v8.*Sent back/ })).toBeInViewport();
+  await expect(tab(1)).not.toBeInViewport();
   await tab(1).focus();
   await fay.keyboard.press('Home');
   await expect(tab(8)).toHaveAttribute('aria-selected', 'true');

@@ -13,8 +13,16 @@ export function useShownEntry(list: RefObject<HTMLElement | null>, selector: str
     const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(selector)];
     const around = box?.parentElement;
     if (!box || !chosen || !around) return;
+    const leftOf = (element: HTMLElement) => element.getBoundingClientRect().left;
+    /** False once somebody has scrolled it away: they look for another one. */
+    let wanted = true;
+    const look = () => {
+      const left = leftOf(chosen) - leftOf(box);
+      wanted = left < box.clientWidth && left + chosen.offsetWidth > 0;
+    };
     const show = () => {
-      const left = chosen.getBoundingClientRect().left - box.getBoundingClientRect().left + box.scrollLeft;
+      if (!wanted) return;
+      const left = leftOf(chosen) - leftOf(box) + box.scrollLeft;
       const right = left + chosen.offsetWidth - box.clientWidth + peek;
       if (left < box.scrollLeft) box.scrollLeft = Math.max(0, left - peek);
       else if (right > box.scrollLeft) box.scrollLeft = right;
@@ -22,7 +30,11 @@ export function useShownEntry(list: RefObject<HTMLElement | null>, selector: str
     // At first, and again when the room or an entry changes. Not when arrows beside the list take room: they come as people scroll.
     const sizes = new ResizeObserver(show);
     for (const part of [around, ...box.children]) sizes.observe(part);
-    return () => sizes.disconnect();
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      box.removeEventListener('scroll', look);
+    };
   }, [list, selector, entries]);
 }
 
