@@ -27,8 +27,8 @@ export async function loadAhead(queries: QueryClient): Promise<void> {
 }
 
 /**
- * For the first formatter the browser reads its tables of languages, which takes a slow laptop up to 90 ms: while the server answers,
- * and in two tasks, as to name the languages it can sort takes the first half of them.
+ * Has the browser read its tables of languages while the server answers: the first formatter needs them, and they take a slow laptop
+ * up to 90 ms. In two tasks: asked which languages it can sort, it reads half of them.
  */
 function readLanguages(): void {
   setTimeout(() => {

@@ -76,8 +76,8 @@ export const router = once(() => {
 });
 
 /**
- * The address of the page typed again leaves an entry of the history without the key under which the router keeps how far the page
- * was scrolled: it would be scrolled to its top when a window over it is closed.
+ * Gives each entry of the browser's history a key, under which the router remembers how far its page was scrolled. An address that
+ * people type makes an entry without one: closing a window over that page would scroll it to its top.
  */
 function nameEntries(): void {
   window.addEventListener('popstate', () => {

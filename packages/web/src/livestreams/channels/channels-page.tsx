@@ -27,25 +27,26 @@ export function ChannelsPage() {
   const { channels } = useConfiguration();
   const [{ search }, setUrl] = useUrlState(address);
   const ids = channels.map(({ id }) => id);
-  const { documents, status: known } = useLive(livestreams, ids.length > 0 ? { where: { id: { in: ids } } } : null);
-  const { documents: active, status } = useLive(livestreams, { where: { sep_state: { in: activeEncoderStates } } });
+  const fixed = useLive(livestreams, ids.length > 0 ? { where: { id: { in: ids } } } : null);
+  const running = useLive(livestreams, { where: { sep_state: { in: activeEncoderStates } } });
+  const active = running.documents;
   const matches = useMemo(() => {
-    const fixed = new Set(channels.map(({ id }) => id));
+    const ofChannels = new Set(channels.map(({ id }) => id));
     const words = search.trim().toLowerCase();
     return active
-      .filter((stream) => !fixed.has(stream.id) && nameOfStream(stream).toLowerCase().includes(words))
+      .filter((stream) => !ofChannels.has(stream.id) && nameOfStream(stream).toLowerCase().includes(words))
       .sort((a, b) => streamAttention(a) - streamAttention(b));
   }, [active, channels, search]);
   const shown = useMemo(() => {
-    const streams = new Map<string, Livestream>(documents.map((stream) => [stream.id, stream]));
+    const streams = new Map<string, Livestream>(fixed.documents.map((stream) => [stream.id, stream]));
     const words = search.trim().toLowerCase();
     return channels
       .filter(({ name }) => name.toLowerCase().includes(words))
       .map((channel, place) => ({ channel, place, stream: streams.get(channel.id) }))
       .sort((a, b) => urgency(a.stream) - urgency(b.stream) || a.place - b.place);
-  }, [channels, documents, search]);
+  }, [channels, fixed.documents, search]);
   // Without the states of all streams, tiles would move once these are known.
-  const loading = status === 'loading' || (ids.length > 0 && known === 'loading');
+  const loading = running.status === 'loading' || (ids.length > 0 && fixed.status === 'loading');
   const live = active.filter(({ state }) => state === 'processing').length;
   return (
     <Stack gap="md">

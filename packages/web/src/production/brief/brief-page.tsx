@@ -16,7 +16,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { calls } from '../../call/client.ts';
 import { useCall } from '../../call/use-call.ts';
-import { formatCount } from '../../kit/count-words.ts';
+import { countOrDash } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { urlText } from '../../kit/url-state.ts';
@@ -193,8 +193,8 @@ function BriefHead({ brief }: { brief: Brief }) {
 }
 
 /** The value is unknown at first. */
-const Count = ({ value = '–' }: { value: number | string | undefined }) => (
+const Count = ({ value }: { value: number | string | undefined }) => (
   <Badge size="sm" variant="light" circle={typeof value === 'number' && value < 10} tt="none">
-    {typeof value === 'number' ? formatCount(value) : value}
+    {typeof value === 'string' ? value : countOrDash(value)}
   </Badge>
 );

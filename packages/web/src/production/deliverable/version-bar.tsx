@@ -48,7 +48,7 @@ export function VersionBar({ versions, address, notes, clean, setClean }: Versio
           >
             Download
           </Button>
-          {/* It measures itself, which takes a layout of the room. */}
+          {/* After the room: it measures itself, and the room would be laid out in the task that draws it. */}
           <Later place={<Box w={124} h={32} />}>
             <SegmentedControl
               size="xs"

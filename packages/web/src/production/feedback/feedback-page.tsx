@@ -1,7 +1,7 @@
 import { Group, Paper, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
 import { isOverdue } from '@pavilion/domain';
 import { CardGrid } from '../../kit/card-grid.tsx';
-import { formatCount } from '../../kit/count-words.ts';
+import { countOrDash } from '../../kit/count-words.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
@@ -95,7 +95,7 @@ function Stat({ label, value, alarming }: StatProps) {
         {label}
       </Text>
       <Text fz={28} fw={600} className="tabular" c={alarming ? 'var(--pv-red)' : undefined}>
-        {value === undefined ? '–' : formatCount(value)}
+        {countOrDash(value)}
       </Text>
     </Paper>
   );

@@ -1,5 +1,5 @@
 import { Group, Paper, Switch, Text } from '@mantine/core';
-import { formatCount } from '../../kit/count-words.ts';
+import { countOrDash } from '../../kit/count-words.ts';
 import { MultiSelect } from '../../kit/multi-select.tsx';
 import { useConfiguration } from '../../parts/use-configuration.ts';
 import type { Worklist } from './use-worklist.ts';
@@ -41,7 +41,7 @@ function Count({ label, value, alarming }: CountProps) {
     <Paper withBorder px="sm" py={4}>
       <Text size="sm">
         <Text span fw={600} className="tabular" c={alarming ? 'var(--pv-red)' : undefined}>
-          {value === undefined ? '–' : formatCount(value)}
+          {countOrDash(value)}
         </Text>{' '}
         <Text span c="dimmed">
           {label}
