@@ -21,14 +21,17 @@ export function useShownEntry(list: RefObject<HTMLElement | null>, selector: str
       wanted = left < box.clientWidth && left + chosen.offsetWidth > 0;
     };
     const show = () => {
-      if (!wanted) return;
       const left = leftOf(chosen) - leftOf(box) + box.scrollLeft;
       const right = left + chosen.offsetWidth - box.clientWidth + peek;
       if (left < box.scrollLeft) box.scrollLeft = Math.max(0, left - peek);
       else if (right > box.scrollLeft) box.scrollLeft = right;
     };
-    // At first, and again when the room or an entry changes. Not when arrows beside the list take room: they come as people scroll.
-    const sizes = new ResizeObserver(show);
+    // At first and in a new room always; when an entry changes, only if it is still wanted. Not when arrows beside the list take room: they
+    // come as people scroll.
+    const sizes = new ResizeObserver((changes) => {
+      if (changes.some(({ target }) => target === around)) wanted = true;
+      if (wanted) show();
+    });
     for (const part of [around, ...box.children]) sizes.observe(part);
     box.addEventListener('scroll', look, { passive: true });
     return () => {
