@@ -1,4 +1,5 @@
 import { quoteText, type Row, type Sql, type TransactionSql } from '../database/index.ts';
+import { differenceOf } from './row.ts';
 import { moveHead } from './tables.ts';
 import type { Change, RequestName, StoredRow, Written } from './types.ts';
 
@@ -49,11 +50,7 @@ export async function appendAndCommit(
  */
 function shortened({ before, after }: PendingChange) {
   if (!before || !after) return {};
-  return {
-    after: null,
-    gone: Object.keys(before).filter((key) => after[key] === undefined),
-    set: Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key])),
-  };
+  return { after: null, ...differenceOf(before, after) };
 }
 
 /** The log after a position, in order, read from the database; null if the log no longer reaches back that far. */

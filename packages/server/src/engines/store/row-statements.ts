@@ -1,7 +1,8 @@
 import type { DocumentType, Where } from '@pavilion/sync';
 import { quoteName, type Sql } from '../database/index.ts';
 import { compileSelect } from './compile-query.ts';
-import { type DocumentRow, dataOf, toStored } from './row.ts';
+import { type DocumentRow, dataOf, differenceOf, toStored } from './row.ts';
+import type { RowDraft } from './run-effects.ts';
 import type { StoredRow } from './types.ts';
 import { uniqueRefusal } from './unique.ts';
 
@@ -50,14 +51,23 @@ export async function updateRow(sql: Sql, type: DocumentType, row: StoredRow, no
   );
 }
 
-/** As `updateRow` for many, in a few statements. */
-export async function updateRows(sql: Sql, type: DocumentType, rows: readonly StoredRow[], now: string): Promise<void> {
-  for (const slice of slices(rows)) {
+/** As `updateRow` for many, in a few statements, which are sent only the fields that differ. */
+export async function updateRows(
+  sql: Sql,
+  type: DocumentType,
+  drafts: readonly RowDraft[],
+  now: string,
+): Promise<void> {
+  for (const slice of slices(drafts)) {
+    const changes = slice.map(({ before, after }) => ({
+      id: after.id,
+      ...differenceOf(before ? dataOf(before) : {}, dataOf(after)),
+    }));
     await uniqueRefusal(type, () =>
       sql.query(
-        `UPDATE ${quoteName(type.name)} d SET data = v.data, rev = d.rev + 1, updated_at = $2
-         FROM jsonb_to_recordset($1::jsonb) AS v(id text, data jsonb) WHERE d.id = v.id`,
-        [textOf(slice), now],
+        `UPDATE ${quoteName(type.name)} d SET data = (d.data - v.gone) || v.set, rev = d.rev + 1, updated_at = $2
+         FROM jsonb_to_recordset($1::jsonb) AS v(id text, gone text[], set jsonb) WHERE d.id = v.id`,
+        [JSON.stringify(changes), now],
       ),
     );
   }

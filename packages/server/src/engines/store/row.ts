@@ -17,3 +17,16 @@ export function dataOf(stored: StoredRow): Record<string, unknown> {
   const { id: _id, _rev, ...data } = stored;
   return data;
 }
+
+/** The fields in which a changed document differs. The database writes it from these and from what it has. */
+export interface Difference {
+  gone: string[];
+  set: Record<string, unknown>;
+}
+
+export function differenceOf(before: Record<string, unknown>, after: Record<string, unknown>): Difference {
+  return {
+    gone: Object.keys(before).filter((key) => after[key] === undefined),
+    set: Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key])),
+  };
+}

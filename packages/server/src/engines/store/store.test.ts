@@ -122,24 +122,32 @@ describeOnDatabase('store', (open) => {
     await ask(`DELETE FROM notes WHERE data = '{}' OR id LIKE 'long-%'`);
   });
 
-  it('logs each version of a document as it is stored, whatever has changed in it', async () => {
-    const system = { kind: 'system', name: 'test' } as const;
-    const [first] = await store.transaction(system, (tx) =>
-      tx.insertBatch(notes, [{ title: "It's \\ “one”", team: 'logged', code: 'l1', likes: { bob: true, eve: true } }]),
-    );
-    const { id } = first!;
-    const patch = (changes: PatchOf<typeof notes>) => store.transaction(system, (tx) => tx.patch(notes, id, changes));
-    const versions = [first!, await patch({ 'likes.bob': false, title: 'Two' }), await patch({ code: null })];
-    versions.push(await patch({ code: 'l2', count: 0.1 }), await patch({ 'likes.eve': null }));
-    const ask = <T extends Record<string, unknown>>(text: string) =>
-      store.transaction(system, (tx) => tx.sql<T>(text, [id]));
-    const [row] = await ask<{ data: object }>('SELECT data FROM notes WHERE id = $1');
-    expect({ id, _rev: 5, ...row!.data }).toEqual(versions.at(-1));
-    await store.transaction(system, (tx) => tx.remove(notes, id));
-    const logged = await ask('SELECT before, after FROM changes WHERE id = $1 ORDER BY seq');
-    const expected = [null, ...versions].map((before, at) => ({ before, after: versions[at] ?? null }));
-    expect(logged).toEqual(JSON.parse(JSON.stringify(expected)));
-  });
+  it.each(['alone', 'in a batch'])(
+    'logs each version of a document as it is stored, whatever has changed in it, %s',
+    async (how) => {
+      const system = { kind: 'system', name: 'test' } as const;
+      const [first] = await store.transaction(system, (tx) =>
+        tx.insertBatch(notes, [
+          { title: "It's \\ “one”", team: 'logged', code: 'l1', likes: { bob: true, eve: true } },
+        ]),
+      );
+      const { id } = first!;
+      const patch = (changes: PatchOf<typeof notes>) =>
+        store.transaction(system, async (tx) =>
+          how === 'alone' ? tx.patch(notes, id, changes) : (await tx.patchBatch(notes, [{ id, changes }]))[0]!,
+        );
+      const versions = [first!, await patch({ 'likes.bob': false, title: 'Two' }), await patch({ code: null })];
+      versions.push(await patch({ code: 'l2', count: 0.1 }), await patch({ 'likes.eve': null }));
+      const ask = <T extends Record<string, unknown>>(text: string) =>
+        store.transaction(system, (tx) => tx.sql<T>(text, [id]));
+      const [row] = await ask<{ data: object }>('SELECT data FROM notes WHERE id = $1');
+      expect({ id, _rev: 5, ...row!.data }).toEqual(versions.at(-1));
+      await store.transaction(system, (tx) => tx.remove(notes, id));
+      const logged = await ask('SELECT before, after FROM changes WHERE id = $1 ORDER BY seq');
+      const expected = [null, ...versions].map((before, at) => ({ before, after: versions[at] ?? null }));
+      expect(logged).toEqual(JSON.parse(JSON.stringify(expected)));
+    },
+  );
 
   describe('writing', () => {
     it('fills in defaults and stamps, and logs each change with its number', async () => {

@@ -78,10 +78,9 @@ export function createTx(sql: Sql, deps: TransactionDeps): { tx: Tx; pending: ()
     const found = new Map(locked.map((row) => [row.id, row]));
     const asked = patches.map(({ id, changes }) => patched(type, found.get(id), changes));
     const drafts = await effects.complete(tx, type, asked);
-    const rows = drafts.map(({ after }) => after);
-    await updateRows(sql, type, rows, now);
+    await updateRows(sql, type, drafts, now);
     await record(type, drafts);
-    return rows;
+    return drafts.map(({ after }) => after);
   }
 
   async function removeAll(type: DocumentType, wanted: readonly string[]): Promise<void> {
