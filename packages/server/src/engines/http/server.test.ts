@@ -52,9 +52,11 @@ describe('pages and headers', () => {
     }
   });
 
-  it('shows people the not-found page, and gives scripts a JSON error (PLT-015)', async () => {
-    const page = await get('/nowhere', { accept: 'text/html' });
-    expect([page.status, await page.text()]).toEqual([404, '<!doctype html><title>Pavilion</title>']);
+  it('leads people to the page of an address without #, and gives scripts a JSON error (PLT-015)', async () => {
+    for (const path of ['/nowhere', '/content?words=root%20four']) {
+      const page = await fetch(app.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      expect([page.status, page.headers.get('location')]).toEqual([302, `/#${path}`]);
+    }
     const script = await get('/api/nowhere');
     expect([script.status, await script.json()]).toEqual([
       404,

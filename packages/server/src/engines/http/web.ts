@@ -23,8 +23,9 @@ export async function serveWeb(server: FastifyInstance, webDir: string | null): 
   }
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    // Addresses of pages follow a #. Without it they mean the same; the page says if it does not exist.
     if (folder && wantsPage && !request.url.startsWith('/api/')) {
-      return reply.code(404).header('cache-control', 'no-cache').type('text/html').sendFile('index.html', folder);
+      return reply.header('cache-control', 'no-cache').redirect(`/#${request.url}`);
     }
     return reply.code(404).send({ code: 'NOT_FOUND', message: 'This address does not exist.' });
   });
