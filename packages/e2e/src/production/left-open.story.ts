@@ -56,6 +56,12 @@ test('deviations and open points are shown before and after a decision, in the r
   await fay.getByRole('tab', { name: /v2/ }).click();
   await expect(fay.getByText('640×360, not 1920×1080')).toBeVisible({ timeout: 60_000 });
   await expect(fay.getByText('1 open note and 1 on an older version', { exact: true })).toBeVisible();
+  // Beside all of that, the title is still there in a smaller window.
+  const wide = fay.viewportSize()!;
+  await fay.setViewportSize({ width: 1280, height: wide.height });
+  const title = fay.getByRole('heading', { level: 1, name: 'Trailer' });
+  expect((await title.boundingBox())!.width).toBeGreaterThan(40);
+  await fay.setViewportSize(wide);
   await fay.getByRole('button', { name: 'Sign Off v2' }).dblclick();
   await expect(fay.getByText('v2 of Trailer is signed off with 1 open note and 1 on an older version.')).toBeVisible();
   await expect(fay.getByRole('button', { name: 'Revoke Sign Off' })).toBeVisible();

@@ -74,19 +74,35 @@ test('typing is not interrupted by arriving versions and decisions (PRD-072 PRD-
   await expect(tab(1)).toBeInViewport();
   await expect(tab(8)).not.toBeInViewport();
   await fay.getByRole('button', { name: 'Newer versions' }).click();
+  await expect(tab(1)).not.toBeInViewport();
+  // What a colleague decides or adds meanwhile does not move them.
+  await fay.getByRole('tablist', { name: 'Versions' }).hover();
+  await fay.mouse.wheel(-2_000, 0);
+  await expect(fay.getByRole('button', { name: 'Newer versions' })).toBeDisabled();
   await expect(tab(8)).toBeInViewport();
-  // What a colleague decides meanwhile does not scroll them back.
+  const place = async () => {
+    const [box, entry] = [
+      await fay.getByRole('tablist', { name: 'Versions' }).boundingBox(),
+      await tab(7).boundingBox(),
+    ];
+    return Math.round(entry!.x - box!.x);
+  };
   await callAs(dan, server, 'production/rejectFiles', { ids: [await newestOf(id)] });
   await expect(fay.getByRole('tab', { name: /v8.*Sent back/ })).toBeInViewport();
   await expect(tab(1)).not.toBeInViewport();
+  const before = await place();
+  await addVersion(id, '9.mp4');
+  await expect(fay.getByRole('button', { name: 'Newer versions' })).toBeEnabled();
+  expect(await place()).toBe(before);
+  await expect(tab(1)).not.toBeInViewport();
   await tab(1).focus();
   await fay.keyboard.press('Home');
-  await expect(tab(8)).toHaveAttribute('aria-selected', 'true');
-  await expect(tab(8)).toBeFocused();
+  await expect(tab(9)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(9)).toBeFocused();
   await expect(tab(1)).not.toBeInViewport();
-  await expect(fay.getByRole('button', { name: 'Older versions' })).toBeVisible();
+  await expect(fay.getByRole('button', { name: 'Older versions' })).toBeEnabled();
   await fay.keyboard.press('ArrowRight');
-  await expect(tab(7)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(8)).toHaveAttribute('aria-selected', 'true');
   await fay.keyboard.press('End');
   await expect(tab(1)).toBeFocused();
   await expect(tab(1)).toBeInViewport();
@@ -95,6 +111,8 @@ test('typing is not interrupted by arriving versions and decisions (PRD-072 PRD-
   await expect(tab(1)).toBeInViewport({ ratio: 0.95 });
   const { width, height } = fay.viewportSize()!;
   await fay.setViewportSize({ width: 390, height });
+  await expect(tab(1)).toBeInViewport({ ratio: 0.95 });
+  await fay.reload();
   await expect(tab(1)).toBeInViewport({ ratio: 0.95 });
   await fay.setViewportSize({ width, height });
   await expect(tab(1)).toBeInViewport({ ratio: 0.95 });

@@ -22,7 +22,7 @@ interface CountTabsProps<K extends string> {
 export function CountTabs<K extends string>({ label, tabs, value, onChange }: CountTabsProps<K>) {
   const list = useRef<HTMLDivElement>(null);
   // On a narrow screen the active tab may be out of view.
-  useShownEntry(list, `[data-tab="${CSS.escape(value)}"]`, tabs.length);
+  useShownEntry(list, `[data-tab="${CSS.escape(value)}"]`);
   return (
     <Tabs
       className={classes.tabs}

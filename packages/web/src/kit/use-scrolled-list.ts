@@ -4,41 +4,61 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 const peek = 28;
 
 /**
- * Keeps the active entry of a sideways list in view, also when entries or their room change. Scrolls the list only: `scrollIntoView` would
- * move the page too.
+ * Keeps the active entry of a sideways list in view, also when entries or their room change; and what people have scrolled to instead, when
+ * entries change. Scrolls the list only: `scrollIntoView` would move the page too.
  */
-export function useShownEntry(list: RefObject<HTMLElement | null>, selector: string, entries: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more entries may push the active one out of view.
+export function useShownEntry(list: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
-    const [box, chosen] = [list.current, list.current?.querySelector<HTMLElement>(selector)];
-    const around = box?.parentElement;
-    if (!box || !chosen || !around) return;
-    const leftOf = (element: HTMLElement) => element.getBoundingClientRect().left;
-    /** False once somebody has scrolled it away: they look for another one. */
-    let wanted = true;
+    const box = list.current;
+    if (!box) return;
+    const leftOf = (entry: Element) => entry.getBoundingClientRect().left - box.getBoundingClientRect().left;
+    const active = () => box.querySelector<HTMLElement>(selector);
+    /** What stands first since the active entry was scrolled out of view, and where. */
+    let kept: { entry: Element; left: number } | null = null;
+    /** Of the list as it was last settled. */
+    let size = '';
+    const sizeOf = () => `${box.scrollWidth} in ${box.clientWidth}`;
     const look = () => {
-      const left = leftOf(chosen) - leftOf(box);
-      wanted = left < box.clientWidth && left + chosen.offsetWidth > 0;
+      // Entries or the room have just changed: what is out of view was not scrolled away.
+      if (sizeOf() !== size) return;
+      const seen = (entry: Element) => {
+        const middle = leftOf(entry) + entry.clientWidth / 2;
+        return middle > 0 && middle < box.clientWidth;
+      };
+      const chosen = active();
+      const entry = chosen && !seen(chosen) && [...box.children].find(seen);
+      kept = entry ? { entry, left: leftOf(entry) } : null;
     };
     const show = () => {
-      const left = leftOf(chosen) - leftOf(box) + box.scrollLeft;
+      const chosen = active();
+      if (!chosen) return;
+      const left = leftOf(chosen) + box.scrollLeft;
       const right = left + chosen.offsetWidth - box.clientWidth + peek;
       if (left < box.scrollLeft) box.scrollLeft = Math.max(0, left - peek);
       else if (right > box.scrollLeft) box.scrollLeft = right;
     };
-    // At first and in a new room always; when an entry changes, only if it is still wanted. Not when arrows beside the list take room: they
-    // come as people scroll.
+    // At first, and again when the room or an entry changes.
     const sizes = new ResizeObserver((changes) => {
-      if (changes.some(({ target }) => target === around)) wanted = true;
-      if (wanted) show();
+      if (!kept?.entry.isConnected || changes.some(({ target }) => target === box)) kept = null;
+      const moved = kept ? Math.round(leftOf(kept.entry) - kept.left) : 0;
+      if (!kept) show();
+      else if (moved !== 0) box.scrollLeft += moved;
+      size = sizeOf();
     });
-    for (const part of [around, ...box.children]) sizes.observe(part);
+    const observe = () => {
+      for (const entry of box.children) sizes.observe(entry);
+    };
+    sizes.observe(box);
+    observe();
+    const entries = new MutationObserver(observe);
+    entries.observe(box, { childList: true });
     box.addEventListener('scroll', look, { passive: true });
     return () => {
       sizes.disconnect();
+      entries.disconnect();
       box.removeEventListener('scroll', look);
     };
-  }, [list, selector, entries]);
+  }, [list, selector]);
 }
 
 /** Whether entries of a sideways list are hidden before and after what is in view, and a way to scroll there. */

@@ -63,7 +63,7 @@ export function DecisionActions(props: DecisionActionsProps) {
   return (
     <>
       {canSignOff && openWords && (
-        <Text id={openId} size="xs" c="dimmed" visibleFrom="lg" style={{ alignSelf: 'center' }}>
+        <Text id={openId} size="xs" c="dimmed" visibleFrom="xl" style={{ alignSelf: 'center' }}>
           {openWords}
         </Text>
       )}

@@ -24,7 +24,7 @@ const looks: Record<string, KnownStatus> = {
 export function VersionTabs({ versions, selected, onSelect }: VersionTabsProps) {
   const [newest] = versions;
   const list = useRef<HTMLDivElement>(null);
-  useShownEntry(list, `[data-version="${CSS.escape(selected ?? '')}"]`, versions.length);
+  useShownEntry(list, `[data-version="${CSS.escape(selected ?? '')}"]`);
   const { before, after, scroll } = useHiddenEntries(list, versions.length);
   const heading = (file: FileDocument) =>
     fileStatusHeading(file.status, { newest: file.id === newest?.id, state: file.delState });
@@ -40,7 +40,9 @@ export function VersionTabs({ versions, selected, onSelect }: VersionTabsProps) 
   };
   return (
     <div className={classes.versionStrip}>
-      {before && <Arrow label="Newer versions" icon={IconChevronLeft} onClick={() => scroll(-1)} />}
+      {(before || after) && (
+        <Arrow label="Newer versions" icon={IconChevronLeft} more={before} onClick={() => scroll(-1)} />
+      )}
       <div className={classes.versionList} role="tablist" aria-label="Versions" ref={list}>
         {versions.map((file) => (
           <Button
@@ -65,7 +67,9 @@ export function VersionTabs({ versions, selected, onSelect }: VersionTabsProps) 
           </Button>
         ))}
       </div>
-      {after && <Arrow label="Older versions" icon={IconChevronRight} onClick={() => scroll(1)} />}
+      {(before || after) && (
+        <Arrow label="Older versions" icon={IconChevronRight} more={after} onClick={() => scroll(1)} />
+      )}
     </div>
   );
 }
@@ -81,11 +85,21 @@ const keys: Record<string, (at: number, last: number) => number> = {
 interface ArrowProps {
   label: string;
   icon: typeof IconChevronLeft;
+  /** Whether there are more. If not, it stays in its place, and keeps the focus. */
+  more: boolean;
   onClick: () => void;
 }
 
-const Arrow = ({ label, icon: Icon, onClick }: ArrowProps) => (
-  <ActionIcon variant="default" size="sm" aria-label={label} title={label} onClick={onClick}>
+const Arrow = ({ label, icon: Icon, more, onClick }: ArrowProps) => (
+  <ActionIcon
+    variant="default"
+    size="sm"
+    aria-label={label}
+    title={label}
+    data-disabled={!more || undefined}
+    aria-disabled={!more}
+    onClick={onClick}
+  >
     <Icon size={16} />
   </ActionIcon>
 );
