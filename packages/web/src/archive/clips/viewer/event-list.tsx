@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type ArchiveEvent, selectionSummary, type TimelineField } from '@pavilion/domain/archive';
 import type { FrameGrid } from '@pavilion/domain/files';
+import { useRouter } from '@tanstack/react-router';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { countWords } from '../../../kit/count-words.ts';
@@ -136,12 +137,26 @@ export function EventList(props: EventListProps) {
 
 /** Scrolls to a row when it becomes another one; -1 is none. */
 function useInSight(virtual: Virtualizer<HTMLDivElement, Element>, row: number): void {
+  const router = useRouter();
   useEffect(() => {
     if (row < 0) return;
-    // With the next picture: the router puts the list back to where it was on the address before.
-    const frame = requestAnimationFrame(() => virtual.scrollToIndex(row, { align: 'auto' }));
-    return () => cancelAnimationFrame(frame);
-  }, [row, virtual]);
+    let frame = 0;
+    const withPicture = () => {
+      frame = requestAnimationFrame(() => virtual.scrollToIndex(row, { align: 'auto' }));
+    };
+    withPicture();
+    // Once it has drawn another address, the router puts the list back to where it was on the one before. On a busy machine that is later
+    // than the next picture.
+    const unsubscribe = router.subscribe('onRendered', () => {
+      unsubscribe();
+      withPicture();
+    });
+    if (router.state.status !== 'pending') unsubscribe();
+    return () => {
+      cancelAnimationFrame(frame);
+      unsubscribe();
+    };
+  }, [row, virtual, router]);
 }
 
 /** Event count, or the selection with its actions; and the button that follows playback again. */
