@@ -39,8 +39,11 @@ test('typing is not interrupted by arriving versions and decisions (PRD-072 PRD-
   await expect(fay.getByRole('button', { name: 'Sign Off v1' })).toBeVisible();
   await note(fay).click();
   await note(fay).pressSequentially('The Sun is in her eyes. ');
+  const places = () => Promise.all([fay.locator('video').boundingBox(), note(fay).boundingBox()]);
+  const placed = await places();
   await addVersion(id, 'two.mp4');
   await expect(fay.getByText('v2 has arrived.')).toBeVisible();
+  expect(await places()).toEqual(placed);
   await fay.keyboard.type('She Runs past it. ');
   await callAs(dan, server, 'production/rejectFiles', { ids: [await newestOf(id)] });
   await expect(fay.getByRole('tab', { name: /v2.*Sent back/ })).toBeVisible();

@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 const peek = 28;
 
 /**
- * Keeps the active entry of a sideways list in view, also when entries or their room change; and what people have scrolled to instead, when
- * entries change. Scrolls the list only: `scrollIntoView` would move the page too.
+ * Keeps the active entry of a sideways list in view, also when entries or their room change; and what people have scrolled to instead.
+ * Scrolls the list only: `scrollIntoView` would move the page too.
  */
 export function useShownEntry(list: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
@@ -38,8 +38,8 @@ export function useShownEntry(list: RefObject<HTMLElement | null>, selector: str
       else if (right > box.scrollLeft) box.scrollLeft = right;
     };
     // At first, and again when the room or an entry changes.
-    const sizes = new ResizeObserver((changes) => {
-      if (!kept?.entry.isConnected || changes.some(({ target }) => target === box)) kept = null;
+    const sizes = new ResizeObserver(() => {
+      if (!kept?.entry.isConnected) kept = null;
       const moved = kept ? Math.round(leftOf(kept.entry) - kept.left) : 0;
       if (!kept) show();
       else if (moved !== 0) box.scrollLeft += moved;

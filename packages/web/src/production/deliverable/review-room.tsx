@@ -16,7 +16,6 @@ import { useRoomNotes } from './use-room-notes.ts';
 import { useRoomPlayer } from './use-room-player.ts';
 import { useRoomVersions } from './use-room-versions.ts';
 import { useSeen } from './use-seen.ts';
-import { VersionArrived } from './version-arrived.tsx';
 
 const UploadVersion = lazyPart(() => import('./upload-version.tsx').then((module) => module.UploadVersion), {
   frame: inCorner,
@@ -61,7 +60,6 @@ export function ReviewRoom({ deliverable, brief, versions: uploaded, hasVersions
         address={address}
         onUpload={() => setUploading(true)}
       />
-      <VersionArrived arrived={versions.arrived} onLook={versions.look} />
       <div className={classes.body}>
         <ReviewPicture
           deliverable={deliverable}

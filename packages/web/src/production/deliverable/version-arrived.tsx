@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { FileDocument } from '@pavilion/domain';
 
 interface VersionArrivedProps {
@@ -6,19 +6,17 @@ interface VersionArrivedProps {
   onLook: (id: string) => void;
 }
 
-/** Announces a newer version, with a button to show it. */
+/** Announces a newer version, with a button to show it. Beside the versions, it moves neither picture nor notes. */
 export function VersionArrived({ arrived, onLook }: VersionArrivedProps) {
   return (
     <div role="status">
       {arrived && (
-        <Paper withBorder mx="md" mt="xs" px="sm" py={6}>
-          <Group justify="space-between" wrap="nowrap" gap="sm">
-            <Text size="sm">v{arrived.version} has arrived.</Text>
-            <Button size="compact-sm" onClick={() => onLook(arrived.id)}>
-              Look at v{arrived.version}
-            </Button>
-          </Group>
-        </Paper>
+        <>
+          <VisuallyHidden>v{arrived.version} has arrived.</VisuallyHidden>
+          <Button size="compact-sm" onClick={() => onLook(arrived.id)}>
+            Look at v{arrived.version}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { fileAddress } from '../../parts/file-address.ts';
 import classes from './review.module.css';
 import type { ReviewAddress } from './review-address.ts';
 import type { RoomVersions } from './use-room-versions.ts';
+import { VersionArrived } from './version-arrived.tsx';
 import { VersionTabs } from './version-tabs.tsx';
 
 interface VersionBarProps {
@@ -24,6 +25,7 @@ export function VersionBar({ versions, address, notes, clean, setClean }: Versio
   return (
     <div className={classes.versions}>
       <VersionTabs versions={all} selected={file?.id} onSelect={look} />
+      <VersionArrived arrived={versions.arrived} onLook={look} />
       {file && !against && (
         <Group gap="xs" wrap="nowrap">
           {notes.some(({ drawing }) => drawing) && (
