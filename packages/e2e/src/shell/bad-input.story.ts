@@ -68,9 +68,11 @@ test('each bad file gets its sentence, and the existing version is kept (PRD-060
   await expect(notice).toContainText(`This is a: png, ${only}`);
   await pat.keyboard.press('Escape');
   await expect(uploads.getByText('picture.png', { exact: true })).toHaveCount(1);
-  await expect(uploads.getByText('Refused', { exact: true })).toHaveCount(2);
+  await expect(uploads.getByText('Refused', { exact: true })).toHaveCount(6);
+  // Another try of the same file would change nothing.
+  await expect(uploads.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
   await uploads.getByRole('button', { name: 'Dismiss' }).first().click();
-  await expect(uploads.getByText('Refused', { exact: true })).toHaveCount(1);
+  await expect(uploads.getByText('Refused', { exact: true })).toHaveCount(5);
   // Of several files for one place, each is listed.
   await input();
   await dropFilms(pat, ['first.mp4', 'second.mp4']);
@@ -81,7 +83,7 @@ test('each bad file gets its sentence, and the existing version is kept (PRD-060
   const page = pat.url();
   await go(pat, '/briefs');
   await expect(uploads.getByText('first.mp4', { exact: true })).toBeHidden();
-  await expect(uploads.getByRole('status')).toHaveText('4 failed · 3 refused');
+  await expect(uploads.getByRole('status')).toHaveText('7 refused');
   await pat.goto(page);
   await expect(uploads.getByText('first.mp4', { exact: true })).toBeHidden();
   await (await input()).setInputFiles(await still('other.png'));

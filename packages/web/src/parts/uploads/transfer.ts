@@ -15,8 +15,8 @@ export interface TransferOptions {
   onDone: () => void;
   onError: (sentence: string, why: Failure) => void;
 }
-/** What an upload failed for: the connection, the end of the session, or another reason, which its sentence names. */
-export type Failure = 'connection' | 'session' | 'other';
+/** What an upload failed for: the connection, the end of the session, the file itself, or another reason, which its sentence names. */
+export type Failure = 'connection' | 'session' | 'file' | 'other';
 
 export interface Transfer {
   /** Stops; the uploaded part is kept for later. */
@@ -79,7 +79,7 @@ async function begin(options: TransferOptions, stopped: () => boolean): Promise<
     },
     onProgress: (sent) => options.onProgress(sent),
     onSuccess: () => options.onDone(),
-    onError: (error) => options.onError(sentenceOf(error), failureOf(statusOf(error))),
+    onError: (error) => options.onError(sentenceOf(error), failureOf(error)),
     // Refusals by the server are final: trying again changes nothing.
     onShouldRetry: (error) => {
       const status = statusOf(error);
@@ -96,22 +96,33 @@ async function begin(options: TransferOptions, stopped: () => boolean): Promise<
 /** HTTP status of a full disk: a later attempt may succeed. */
 const diskFull = 507;
 
-const failureOf = (status: number): Failure => (status === 0 ? 'connection' : status === 401 ? 'session' : 'other');
+/** Codes of refusals that no other attempt with the same file can change. */
+const finalCodes: ReadonlySet<unknown> = new Set(['WRONG_FILE', 'TOO_LARGE']);
+
+function failureOf(error: Error | DetailedError): Failure {
+  const status = statusOf(error);
+  if (status === 0) return 'connection';
+  if (status === 401) return 'session';
+  return finalCodes.has(answerOf(error).code) ? 'file' : 'other';
+}
 
 const statusOf = (error: Error | DetailedError): number =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
 
+function answerOf(error: Error | DetailedError): { message?: unknown; code?: unknown } {
+  try {
+    const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
+    return (body && JSON.parse(body)) || {};
+  } catch {
+    // Not our server: a proxy in between answers in its own format.
+    return {};
+  }
+}
+
 /** The server answers with its sentence; without an answer, the connection failed. */
 export function sentenceOf(error: Error | DetailedError): string {
-  const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
-  if (body) {
-    try {
-      const { message } = JSON.parse(body) as { message?: unknown };
-      if (typeof message === 'string' && message) return message;
-    } catch {
-      // Not our server: a proxy in between answers in its own format.
-    }
-  }
+  const { message } = answerOf(error);
+  if (typeof message === 'string' && message) return message;
   if (statusOf(error) === 413) return 'This file is larger than the server allows.';
   return 'The connection was lost. The uploaded part is kept; you can try again.';
 }

@@ -94,12 +94,15 @@ describe('offline', () => {
     await vi.waitFor(() => expect(begun).toHaveLength(2));
   });
 
-  it('a refusal of the server stays a failure', async () => {
+  it.each([
+    ['other', 'failed'],
+    ['file', 'refused'],
+  ] as const)('a refusal of the server stays one: %s', async (why, state) => {
     const transfer = await running();
     uploadStore.disconnect();
-    transfer.onError('This file is larger than the server allows.', 'other');
+    transfer.onError('This cannot be uploaded.', why);
     uploadStore.reconnect();
-    expect(shown()).toEqual([{ state: 'failed', lost: false }]);
+    expect(shown()).toEqual([{ state, lost: false }]);
   });
 });
 

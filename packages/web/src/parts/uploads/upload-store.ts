@@ -275,8 +275,9 @@ async function begin(id: string): Promise<void> {
     onError: (error, why) => {
       transfers.delete(id);
       if (why === 'session') return uploadStore.leave();
+      if (why === 'file') filesById.delete(id);
       const lost = why === 'connection';
-      update(id, lost && isOffline ? { lost } : { state: 'failed', error, lost });
+      update(id, lost && isOffline ? { lost } : { state: why === 'file' ? 'refused' : 'failed', error, lost });
       startNext();
     },
   });
