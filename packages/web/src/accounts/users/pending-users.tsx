@@ -12,17 +12,17 @@ import { loginWords } from './login-words.ts';
 /** USR-030 */
 const most = 100;
 
-/** Users who await approval (USR-025 to USR-027); hidden when empty. An approved user leaves the list at once (OPN-027). */
-export function PendingUsers() {
-  const { documents } = useLive(users, {
+export const usePendingUsers = () =>
+  useLive(users, {
     where: { active: false, deactivated_at: null },
     orderBy: [{ field: 'created_at', direction: 'desc' }],
     limit: most + 1,
   });
-  return (
-    <InactiveUsers title="Pending Approval" note="They cannot sign in until you switch on Active." people={documents} />
-  );
-}
+
+/** Users who await approval (USR-025 to USR-027); hidden when empty. An approved user leaves the list at once (OPN-027). */
+export const PendingUsers = ({ people }: { people: readonly User[] }) => (
+  <InactiveUsers title="Pending Approval" note="They cannot sign in until you switch on Active." people={people} />
+);
 
 /** Users who had access and were deactivated, as opposed to pending ones; hidden while there are none. */
 export function DeactivatedUsers() {

@@ -11,6 +11,7 @@ import { DataTable } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { FilterBar } from '../../kit/filter-bar.tsx';
 import { showingLabel } from '../../kit/pager.tsx';
+import { PleaseWait } from '../../kit/please-wait.tsx';
 import { SearchInput } from '../../kit/search-input.tsx';
 import { Select } from '../../kit/select.tsx';
 import { urlChoice, urlPage, urlSort, urlText } from '../../kit/url-state.ts';
@@ -21,7 +22,7 @@ import { useSearchPage } from '../../parts/use-search-page.ts';
 import { AddUser } from './add-user.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { CompaniesToConfirm } from './companies-to-confirm.tsx';
-import { DeactivatedUsers, PendingUsers } from './pending-users.tsx';
+import { DeactivatedUsers, PendingUsers, usePendingUsers } from './pending-users.tsx';
 import { PreparedAccounts } from './prepared-accounts.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
@@ -48,6 +49,7 @@ export function UsersPage() {
   const lists = useConfiguration();
   const [selected, setSelected] = useState(nobodyChosen);
   const [open, setOpen] = useState<'add' | 'bulk' | null>(null);
+  const pending = usePendingUsers();
   const { search, company, department, role, factor, sort, page } = url;
   const filters = { text: search.trim(), company, department, role, factor };
   const body = userSearch(filters, sort, page);
@@ -59,10 +61,12 @@ export function UsersPage() {
     if (answer) setSelected(new Set(answer.ids));
   };
   const filtered = Boolean(search || company || department || role || factor);
+  // They stand first: coming later, they would push the others down.
+  if (pending.status === 'loading') return <PleaseWait />;
 
   return (
     <Stack gap="lg">
-      <PendingUsers />
+      <PendingUsers people={pending.documents} />
       <CompaniesToConfirm />
       <FilterBar
         active={filtered}
