@@ -57,6 +57,24 @@ test('two people work on while the network drops and the server is killed: nothi
   await annElsewhere.goto(`${server.url}/#/collections`);
   await expect(annElsewhere.getByRole('link', { name: 'Before' })).toBeVisible();
 
+  await test.step('both write in one field: the second is asked which text stays', async () => {
+    const box = (page: Page) => page.getByRole('textbox', { name: 'Restrictions' });
+    for (const [page, text] of [
+      [ann, 'Not before Friday'],
+      [bob, 'Not in print'],
+    ] as const) {
+      await page.getByRole('button', { name: /^Restrictions: / }).click();
+      await type(box(page), text);
+    }
+    await ann.keyboard.press('Tab');
+    await expect(bob.getByText('Someone else changed this to “Not before Friday”.')).toBeVisible();
+    await bob.keyboard.press('Tab');
+    await expect(box(bob)).toHaveValue('Not in print');
+    await expect(ann.getByRole('button', { name: 'Restrictions: Not before Friday. Edit' })).toBeVisible();
+    await bob.getByRole('button', { name: 'Keep Mine' }).click();
+    for (const page of [ann, bob])
+      await expect(page.getByRole('button', { name: 'Restrictions: Not in print. Edit' })).toBeVisible();
+  });
   await test.step('the network of one drops, then the server dies', async () => {
     await bob.context().setOffline(true);
     await expect(connection(bob, /^Offline/)).toBeVisible();

@@ -1,3 +1,4 @@
+export type { WriteOperation } from '../protocol.ts';
 export type { LiveResult } from './channel.ts';
 export type { ConnectionState, ConnectionStatus } from './connection-state.ts';
 export type { Glow } from './glows.ts';

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../document.ts';
-import type { ClientMessage, ServerMessage } from '../protocol.ts';
+import type { ClientMessage, ServerMessage, WriteOperation } from '../protocol.ts';
 import type { Leaving } from './browser-leave.ts';
 import { onBrowserOffline, onBrowserWake } from './browser-wake.ts';
 import { createChannels } from './channels.ts';
@@ -34,8 +34,8 @@ export interface SyncClientOptions {
   onLeave?: (leaving: Leaving) => () => void;
   /** Where writes without an answer wait for the next page when this one goes, and those of the page before this one are. */
   shelf?: Shelf;
-  /** Called when a write of the page before this one could not be done. */
-  onLost?: (error: SyncError) => void;
+  /** Called when a write of the page before this one could not be done, with what it would have written. */
+  onLost?: (error: SyncError, operation: WriteOperation) => void;
 }
 
 export interface SyncClient extends TypedReads, TypedWrites {
@@ -105,7 +105,8 @@ export function createSyncClient(options: SyncClientOptions): SyncClient {
   });
 
   for (const write of kept?.writes ?? []) {
-    writes.goOn(write).catch((error: SyncError) => error.code !== closed.code && options.onLost?.(error));
+    const { operation } = write;
+    writes.goOn(write).catch((error: SyncError) => error.code !== closed.code && options.onLost?.(error, operation));
   }
 
   function handOver(): void {

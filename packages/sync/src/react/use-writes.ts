@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { PatchOptions } from '../client/index.ts';
 import type { DocumentOf, DocumentType, NewDocument, PatchOf } from '../document.ts';
+import { heldBy } from '../expected.ts';
 import { useSyncClient } from './sync-provider.tsx';
 
 /** Changes fields of a document: appears immediately, rolled back with a `SyncError` when the server refuses. */
@@ -9,6 +10,20 @@ export function usePatch<D extends DocumentType>(
 ): (id: string, changes: PatchOf<D>, options?: PatchOptions) => Promise<DocumentOf<D>> {
   const client = useSyncClient();
   return useCallback((id, changes, options) => client.patch(type, id, changes, options), [client, type]);
+}
+
+/**
+ * Changes fields of a document that a person sees, in the same way, but only while they have the values that are seen: refused
+ * with MOVED_ON when somebody else was quicker, maybe while this browser was offline.
+ */
+export function useChange<D extends DocumentType>(
+  type: D,
+): (seen: DocumentOf<D>, changes: PatchOf<D>) => Promise<DocumentOf<D>> {
+  const client = useSyncClient();
+  return useCallback(
+    (seen, changes) => client.patch(type, seen.id, changes, { expected: heldBy(seen, Object.keys(changes)) }),
+    [client, type],
+  );
 }
 
 /** Inserts a document, in the same way; resolves to the document as saved. */

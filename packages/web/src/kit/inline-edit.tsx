@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { refusalWords } from '../call/refusal.ts';
 import { GrowingTextarea } from './growing-textarea.tsx';
 import classes from './inline-edit.module.css';
-import { useLostField } from './use-lost-field.ts';
+import { Overtaken, overtakenBy } from './overtaken.tsx';
+import { useSavedValue } from './use-saved-value.ts';
 
 interface InlineEditProps {
   value: string;
@@ -15,7 +16,10 @@ interface InlineEditProps {
   disabled?: boolean;
 }
 
-/** Text that turns into an input on click. Enter saves, Escape cancels; refused text stays with its error. */
+/**
+ * Text that turns into an input on click. Enter saves, Escape cancels; refused text stays with its error. What somebody else has
+ * changed meanwhile is a question, as in `SavedInput`.
+ */
 export function InlineEdit({ placeholder = 'Empty', disabled = false, ...field }: InlineEditProps) {
   const [editing, setEditing] = useState(false);
   if (editing) return <InlineInput {...field} onClose={() => setEditing(false)} />;
@@ -36,48 +40,47 @@ export function InlineEdit({ placeholder = 'Empty', disabled = false, ...field }
 
 type InlineInputProps = Pick<InlineEditProps, 'value' | 'label' | 'onSave' | 'multiline'> & { onClose: () => void };
 
+const trimmed = (text: string) => text.trim();
+
 function InlineInput({ value, label, onSave, multiline = false, onClose }: InlineInputProps) {
-  const [draft, setDraft] = useState(value);
-  const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const field = useLostField({ name: label });
-  /** Whether the text was sent or given up: otherwise it is lost if the input goes, with its document for example. */
+  const send = async (text: string): Promise<string | undefined> => {
+    setSaving(true);
+    try {
+      await onSave(text);
+      onClose();
+      return undefined;
+    } catch (reason) {
+      setSaving(false);
+      return refusalWords(reason).message;
+    }
+  };
+  const saved = useSavedValue(value, send, { clean: trimmed, name: label });
+  const { typed, overtaken } = saved;
+  /** Blur follows a close. */
   const ended = useRef(false);
-  field.whenGone(() => {
-    if (!ended.current && draft.trim() !== value) field.keep(draft, value);
-  });
   const leave = () => {
     ended.current = true;
+    saved.leave(value);
     onClose();
   };
-  const save = async () => {
-    if (saving) return;
-    const next = draft.trim();
-    if (next === value) return leave();
-    setSaving(true);
-    ended.current = true;
-    try {
-      await onSave(next);
-      leave();
-    } catch (reason) {
-      ended.current = false;
-      if (field.isGone()) field.keep(draft, value);
-      setError(refusalWords(reason).message);
-    } finally {
-      setSaving(false);
-    }
+  const save = () => {
+    if (saving || ended.current || overtaken) return;
+    if (trimmed(typed) === value) return leave();
+    void saved.save();
   };
   const shared = {
     'aria-label': label,
-    value: draft,
-    error,
+    value: typed,
+    error: overtaken ? overtakenBy(value) : saved.error,
     disabled: saving,
     autoFocus: true,
-    onBlur: () => void save(),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      field.isTyped();
-      setDraft(event.currentTarget.value);
+    onFocus: saved.hold,
+    onBlur: () => {
+      saved.release();
+      save();
     },
+    onChange: (event: { currentTarget: { value: string } }) => saved.type(event.currentTarget.value),
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === 'Escape') {
         event.stopPropagation();
@@ -85,9 +88,14 @@ function InlineInput({ value, label, onSave, multiline = false, onClose }: Inlin
       }
       if (event.key === 'Enter' && (!multiline || event.ctrlKey || event.metaKey)) {
         event.preventDefault();
-        void save();
+        save();
       }
     },
   };
-  return multiline ? <GrowingTextarea minRows={2} {...shared} /> : <TextInput size="xs" {...shared} />;
+  return (
+    <div className={classes.field}>
+      {multiline ? <GrowingTextarea minRows={2} {...shared} /> : <TextInput size="xs" {...shared} />}
+      {overtaken && <Overtaken onKeep={() => void saved.save()} onTake={leave} />}
+    </div>
+  );
 }

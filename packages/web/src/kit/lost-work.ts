@@ -28,6 +28,8 @@ interface LostField {
   typed: string;
   /** Stored text when typing began. */
   base: string;
+  /** Whether the field may be none that gives it back: of a write, nobody knows which field made it. */
+  unsure?: boolean;
 }
 
 /** The next person at this computer sees nothing of it. */

@@ -8,18 +8,21 @@ interface Field {
   keptAs?: FieldPlace | undefined;
   /** Gives the text as people read it. */
   words?: (typed: string) => string;
+  /** Whether this is stored by now, and not lost. */
+  isStored?: (typed: string) => boolean;
 }
 
 /** Keeps for its writer what was typed into a field that goes before it is saved, and gives it back to the field. */
-export function useLostField({ name, keptAs, words = (typed) => typed }: Field) {
-  const [left] = useState(() => keptAs && lostFields.own().find(({ place }) => place === keptAs.place));
+export function useLostField({ name, keptAs, words = (typed) => typed, isStored = () => false }: Field) {
+  const [found] = useState(() => keptAs && lostFields.own().find(({ place }) => place === keptAs.place));
+  const [left] = useState(found && !isStored(found.typed) ? found : undefined);
   /** At the end of a session, somebody else may be signed in already. */
   const writer = useRef(currentWriter());
   const gone = useRef(false);
   const onGone = useRef(() => {});
   useEffect(() => {
     gone.current = false;
-    if (left) lostFields.drop(left.key);
+    if (found) lostFields.drop(found.key);
     // A reload, or a tab that closes, takes no component away.
     const leave = () => onGone.current();
     window.addEventListener('pagehide', leave);
@@ -28,9 +31,14 @@ export function useLostField({ name, keptAs, words = (typed) => typed }: Field) 
       gone.current = true;
       leave();
     };
-  }, [left]);
+  }, [found]);
+  const waiting = lostFields.useOwn().find(({ place }) => keptAs !== undefined && place === keptAs.place);
   return {
     left,
+    /** What came for this field after it was there: a write of the page before, which the server refused. */
+    waiting: waiting?.key === found?.key ? undefined : waiting,
+    /** The field has taken it. */
+    take: lostFields.drop,
     /** Whether the field has gone. */
     isGone: () => gone.current,
     /** Runs when the field goes. */

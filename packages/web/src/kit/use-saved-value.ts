@@ -49,8 +49,8 @@ export function useSavedValue(
   onSave: (value: string) => Promise<string | undefined>,
   { clean = asItIs, words = asItIs, name, keptAs }: SavedValueOptions,
 ): SavedValue {
-  const field = useLostField({ name, keptAs, words });
-  const { left } = field;
+  const field = useLostField({ name, keptAs, words, isStored: (text) => clean(text) === value });
+  const { left, waiting, take } = field;
   const [typed, setTyped] = useState(left?.typed ?? value);
   const [error, setError] = useState<string | undefined>();
   /** Value when typing began; undefined while the user is not typing. */
@@ -60,8 +60,8 @@ export function useSavedValue(
   /** What the field showed when it was entered; undefined while it is not held. */
   const [held, setHeld] = useState<string | undefined>();
   const touched = base !== undefined;
-  /** Whether the last typed text was sent: a field that goes before that loses it. */
-  const asked = useRef(false);
+  /** What became of the last typed text: a field that goes before it is sent, or after a refusal, loses it. */
+  const fate = useRef<'typed' | 'sent' | 'refused'>('typed');
   const latest = useRef({ typed, value });
   latest.current.value = value;
 
@@ -77,11 +77,22 @@ export function useSavedValue(
     setTyped(value);
   }, [value, touched, isHeld]);
 
+  useEffect(() => {
+    if (!waiting || touched) return;
+    take(waiting.key);
+    latest.current.typed = waiting.typed;
+    setTyped(waiting.typed);
+    setBase(waiting.base);
+    setGivenBack(true);
+  }, [waiting, touched, take]);
+
   const overtaken = touched && !saving && value !== base && value !== clean(typed);
   useAskBeforeUnload(touched);
   field.whenGone(() => {
     const { typed: text, value: stored } = latest.current;
-    if (touched && text !== stored && (overtaken || error !== undefined || !asked.current)) field.keep(text, base);
+    // A refusal may not be on the screen yet.
+    const isLost = fate.current === 'refused' || (text !== stored && (overtaken || fate.current === 'typed'));
+    if (touched && isLost) field.keep(text, base);
   });
 
   const leave = (text: string) => {
@@ -103,7 +114,7 @@ export function useSavedValue(
     givenBack: givenBack && !overtaken,
     error,
     type(text) {
-      asked.current = false;
+      fate.current = 'typed';
       field.isTyped();
       show(text);
       setGivenBack(false);
@@ -117,10 +128,11 @@ export function useSavedValue(
       const written = clean(text);
       const since = latest.current.value;
       if (written === since) return leave(since);
-      asked.current = true;
+      fate.current = 'sent';
       setSaving(true);
       setGivenBack(false);
       const reason = await onSave(written);
+      if (reason) fate.current = 'refused';
       setSaving(false);
       setError(reason);
       // What was typed during the save is not saved yet.

@@ -1,12 +1,13 @@
 import { type Deliverable, deliverables, withoutUnfit } from '@pavilion/domain';
 import type { PatchOf } from '@pavilion/sync';
-import { usePatch } from '@pavilion/sync/react';
+import { useChange, useSyncClient } from '@pavilion/sync/react';
 import { useCallback } from 'react';
 import { calls } from '../call/client.ts';
 import { refusalWords } from '../call/refusal.ts';
 import { notifyError } from '../kit/notify.ts';
 import { notifyEdit } from '../kit/notify-undo.tsx';
 import { formerValues } from '../parts/use-take-back.ts';
+import { whoChanged } from '../parts/who-changed.ts';
 import { inPortions, type Outcome } from './in-portions.ts';
 
 export type DeliverableChanges = PatchOf<typeof deliverables>;
@@ -24,12 +25,29 @@ interface Written {
 
 /**
  * Edits of deliverables, with Undo, which restores the former values unless someone has changed them since. A single edit shows
- * at once; several are saved together as one change. One notice names all refusals, and Undo covers only the edits that were
+ * at once, and does not overwrite what somebody else has changed meanwhile; several are saved together as one change. One notice names all refusals, and Undo covers only the edits that were
  * saved. Resolves to that Undo, for a key; undefined if nothing was saved. `made` are deliverables that the same action has
  * made, which Undo takes back too.
  */
 export function useDeliverableEdits() {
-  const patch = usePatch(deliverables);
+  const client = useSyncClient();
+  const change = useChange(deliverables);
+  const writeOne = useCallback(
+    async ({ deliverable, changes }: DeliverableEdit): Promise<Outcome> => {
+      const { id } = deliverable;
+      try {
+        await change(deliverable, changes);
+        return { done: [id], refused: [] };
+      } catch (error) {
+        const { code, message } = refusalWords(error);
+        if (code !== 'MOVED_ON') return { done: [], refused: [{ id, reason: message }] };
+        const typed = Object.values(changes).find((value) => typeof value === 'string');
+        const lost = typed === undefined ? 'It was not changed.' : `“${typed}” was not saved.`;
+        return { done: [], refused: [{ id, reason: `${await whoChanged(client, deliverables, id)} ${lost}` }] };
+      }
+    },
+    [change, client],
+  );
   return useCallback(
     async (
       given: readonly DeliverableEdit[],
@@ -43,8 +61,8 @@ export function useDeliverableEdits() {
       }));
       const write = async (each: readonly Written[]): Promise<ReadonlySet<string>> => {
         const [only] = each;
-        const { done, refused } = await (only && each.length === 1 && !only.expected
-          ? writeOne(patch, only)
+        const { done, refused } = await (edits[0] && each.length === 1 && !only?.expected
+          ? writeOne(edits[0])
           : inPortions(
               each,
               ({ id }) => id,
@@ -74,17 +92,7 @@ export function useDeliverableEdits() {
       notifyEdit(said, undo);
       return undo;
     },
-    [patch],
-  );
-}
-
-async function writeOne(
-  patch: ReturnType<typeof usePatch<typeof deliverables>>,
-  { id, changes }: Written,
-): Promise<Outcome> {
-  return patch(id, changes).then(
-    () => ({ done: [id], refused: [] }),
-    (error: unknown) => ({ done: [], refused: [{ id, reason: refusalWords(error).message }] }),
+    [writeOne],
   );
 }
 

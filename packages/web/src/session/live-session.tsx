@@ -4,12 +4,11 @@ import { sameJson } from '@pavilion/sync';
 import { createSyncClient, type SyncClient, tabShelf } from '@pavilion/sync/client';
 import { SyncProvider, useDoc, useSyncClient } from '@pavilion/sync/react';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import { refusalWords } from '../call/refusal.ts';
 import { useAskAgain } from '../call/use-ask-again.ts';
-import { notifyError } from '../kit/notify.ts';
 import { StartFrame } from '../kit/start-frame.tsx';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { allSaved } from './all-saved.ts';
+import { keepLostWrite } from './lost-write.ts';
 import { type Session, SessionContext, signedOutSentence } from './session-context.ts';
 
 /** Milliseconds for which a connection may be answered as somebody else's before the page asks whose it is. */
@@ -31,7 +30,7 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
     const made = createSyncClient({
       url: liveAddress(),
       shelf: tabShelf(userId),
-      onLost: (error) => notifyError(refusalWords(error).message),
+      onLost: (error, operation) => void keepLostWrite(error, operation, userId),
     });
     // Setting up an authenticator app replaces the session of this browser: the page goes on with the new one.
     const stopListening = made.onSignedOut((reason) => {

@@ -10,6 +10,9 @@ const most = 60;
 
 const noticeOf = ({ key }: LostText) => `lost-${key}`;
 
+/** Whether its field gives it back. */
+const staysKept = ({ place, unsure }: LostText) => Boolean(place) && !unsure;
+
 function beginningOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= most
@@ -43,7 +46,7 @@ export function LostFieldsNotices({ texts }: { texts: readonly LostText[] }) {
         position: 'bottom-center',
         withBorder: true,
         closeButtonProps: { 'aria-label': 'Close this notice' },
-        onClose: () => !text.place && !ended.current && lostFields.drop(text.key),
+        onClose: () => !staysKept(text) && !ended.current && lostFields.drop(text.key),
       });
     }
   }, [texts]);
@@ -58,13 +61,14 @@ export function LostFieldsNotices({ texts }: { texts: readonly LostText[] }) {
   return null;
 }
 
-function LostField({ name, text, place }: LostText) {
+function LostField(lost: LostText) {
+  const { name, text } = lost;
   return (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {name}: {beginningOf(text)}
       </Text>
-      {place && <Text size="sm">The field has it when you open it again.</Text>}
+      {staysKept(lost) && <Text size="sm">The field has it when you open it again.</Text>}
       <Group mt={6}>
         <Button size="compact-xs" variant="default" onClick={() => void copyText(text, 'Text copied to clipboard')}>
           Copy Text

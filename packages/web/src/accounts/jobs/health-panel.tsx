@@ -35,7 +35,7 @@ export function HealthPanel() {
       title="Health"
       note={answer && refusal ? `${asOf} Asked again since, without an answer: ${refusal.message}` : asOf}
     >
-      {loading && <PleaseWait height={60} />}
+      {loading && <PleaseWait height={150} />}
       {refusal && !answer && <ErrorState height={60} message={refusal.message} onRetry={() => void again()} />}
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         {answer?.checks.map(({ name, ok, off, detail }) => (

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { type Inspiration, inspirations, inspirationTypes, nameOfInspiration } from '@pavilion/domain';
 import { inspirationsPolicies } from '@pavilion/domain/policies/inspirations';
 import type { PatchOf } from '@pavilion/sync';
-import { usePatch } from '@pavilion/sync/react';
+import { useChange } from '@pavilion/sync/react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
 import { Panel } from '../../kit/panel.tsx';
@@ -51,11 +51,11 @@ function FactsShown({ inspiration }: { inspiration: Inspiration }) {
 }
 
 function FactsForm({ inspiration }: { inspiration: Inspiration }) {
-  const patch = usePatch(inspirations);
+  const change = useChange(inspirations);
   const [refused, setRefused] = useState<string | undefined>();
   /** Resolves to the message of a refusal. */
   const save = (changes: PatchOf<typeof inspirations>): Promise<string | undefined> =>
-    patch(inspiration.id, changes).then(
+    change(inspiration, changes).then(
       () => undefined,
       (error: unknown) => refusalWords(error).message,
     );

@@ -1,7 +1,7 @@
 import { CloseButton, Group, Stack, Text } from '@mantine/core';
 import { type Inspiration, inspirations, inspirationTags, tidyTags } from '@pavilion/domain';
 import { inspirationsPolicies } from '@pavilion/domain/policies/inspirations';
-import { useLive, usePatch } from '@pavilion/sync/react';
+import { useChange, useLive } from '@pavilion/sync/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
@@ -37,14 +37,14 @@ export function InspirationTagsEditor({ inspiration }: { inspiration: Inspiratio
 }
 
 function Editor({ inspiration }: { inspiration: Inspiration }) {
-  const { id, tags } = inspiration;
-  const patch = usePatch(inspirations);
+  const { tags } = inspiration;
+  const change = useChange(inspirations);
   const { documents } = useLive(inspirationTags, { orderBy: [{ field: 'name', direction: 'asc' }] });
   const [error, setError] = useState<string | undefined>();
   /** Key of the box: each added tag renders a new, empty one. */
   const [added, setAdded] = useState(0);
   const save = (next: readonly string[]) =>
-    patch(id, { tags: tidyTags(next) }).then(
+    change(inspiration, { tags: tidyTags(next) }).then(
       () => setError(undefined),
       (reason: unknown) => setError(refusalWords(reason).message),
     );

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type Collection, collections } from '@pavilion/domain';
-import { usePatch } from '@pavilion/sync/react';
+import { useChange } from '@pavilion/sync/react';
 import { countWords } from '../../kit/count-words.ts';
 import { InlineEdit } from '../../kit/inline-edit.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
@@ -15,9 +15,9 @@ interface CollectionHeadProps {
 
 /** Name, restrictions and owners of a collection. */
 export function CollectionHead({ collection, count }: CollectionHeadProps) {
-  const patch = usePatch(collections);
+  const change = useChange(collections);
   const renames = useMayTakeStep(collection)('rename');
-  const { id, name, restrictions, created_at, created_by } = collection;
+  const { name, restrictions, created_at, created_by } = collection;
   const owners = collection.owners.length > 0 ? collection.owners : created_by ? [created_by] : [];
   return (
     <Stack gap={4} miw={0} flex="1 1 320px">
@@ -36,7 +36,7 @@ export function CollectionHead({ collection, count }: CollectionHeadProps) {
           disabled={!renames}
           onSave={async (next) => {
             if (next === '') throw new Error('Name is needed.');
-            await patch(id, { name: next });
+            await change(collection, { name: next });
           }}
         />
       </Text>
@@ -50,7 +50,7 @@ export function CollectionHead({ collection, count }: CollectionHeadProps) {
           value={restrictions}
           disabled={!renames}
           placeholder={renames ? 'None. Click to add some.' : 'None'}
-          onSave={(next) => patch(id, { restrictions: next })}
+          onSave={(next) => change(collection, { restrictions: next })}
         />
       </Group>
       <Group gap={6} fz="xs" c="dimmed" wrap="wrap">

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Collection, collections } from '@pavilion/domain';
-import { usePatch } from '@pavilion/sync/react';
+import { useChange } from '@pavilion/sync/react';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusalWords } from '../../call/refusal.ts';
@@ -28,7 +28,7 @@ export function ShareCollection({ collection }: { collection: Collection }) {
 }
 
 function ShareForm({ collection, onClose }: { collection: Collection; onClose: () => void }) {
-  const patch = usePatch(collections);
+  const change = useChange(collections);
   const stored = { owners: collection.owners, editors: collection.editors };
   const { nameOf } = usePeople([...stored.owners, ...stored.editors]);
   const overtaken = useOvertaken(collection);
@@ -39,7 +39,7 @@ function ShareForm({ collection, onClose }: { collection: Collection; onClose: (
     if (owners.length === 0) return form.setErrors({ owners: 'A collection needs an owner.' });
     setSaving(true);
     try {
-      await patch(collection.id, { owners, editors: editors.filter((id) => !owners.includes(id)) });
+      await change(collection, { owners, editors: editors.filter((id) => !owners.includes(id)) });
       notifyDone('Collection shared');
       onClose();
     } catch (reason) {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type FileDocument, fileMetadata, files } from '@pavilion/domain/files';
 import { filesPolicies } from '@pavilion/domain/policies/files';
-import { usePatch, useRemove } from '@pavilion/sync/react';
+import { useChange, useRemove } from '@pavilion/sync/react';
 import { IconTrash } from '@tabler/icons-react';
 import { refusalWords } from '../../call/refusal.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -20,7 +20,7 @@ interface WatermarkCardProps {
 
 /** Card of a watermark: preview, label, file name, date and Delete (LIV-059 to LIV-061). */
 export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
-  const patch = usePatch(files);
+  const change = useChange(files);
   const remove = useRemove(files);
   const confirm = useConfirm();
   const may = useMay(filesPolicies.files);
@@ -56,7 +56,7 @@ export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
           placeholder="Add Label"
           value={file.label ?? ''}
           disabled={!may.patch(file, 'label')}
-          onSave={(label) => patch(file.id, { label: label || null })}
+          onSave={(label) => change(file, { label: label || null })}
         />
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {name}

@@ -54,7 +54,7 @@ export function ResourcePage() {
 
 function OpenResource({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
-  const save = useSaveResource(resource.id);
+  const save = useSaveResource(resource);
   useRemoveUntouched(resources, resource);
   return (
     <Stack gap="md" maw={900} mx="auto">

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type Match, refuseDay, refusePart, usualRate } from '@pavilion/domain/archive';
 import { type FileDocument, files, timecodeToFrames } from '@pavilion/domain/files';
-import { usePatch } from '@pavilion/sync/react';
+import { useChange } from '@pavilion/sync/react';
 import { IconArrowBackUp, IconBallBowling } from '@tabler/icons-react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { SavedInput } from '../../../kit/saved-input.tsx';
@@ -18,7 +18,7 @@ interface FileInfoProps {
 
 /** File Info for archive administrators: timecode start, day, part, and removal from the match, to pair it with another (ARC-118..120). */
 export function FileInfo({ recording, match, onPlace }: FileInfoProps) {
-  const patch = usePatch(files);
+  const change = useChange(files);
   const unpairing = useUnpairing(recording);
   const { metadata } = recording;
   const rate = metadata?.frameRate ?? usualRate;
@@ -39,7 +39,7 @@ export function FileInfo({ recording, match, onPlace }: FileInfoProps) {
               if (text !== '' && timecodeToFrames(text, rate) === null) {
                 return 'Enter hours, minutes, seconds and frames, such as 10:00:00:00.';
               }
-              return patch(recording.id, { 'metadata.timecodeStart': text || null }).then(
+              return change(recording, { 'metadata.timecodeStart': text || null }).then(
                 () => undefined,
                 (error: unknown) => refusalWords(error).message,
               );
@@ -50,14 +50,14 @@ export function FileInfo({ recording, match, onPlace }: FileInfoProps) {
             width={64}
             rule={(day) => refuseDay(day, match)}
             value={recording.day}
-            onSave={(day) => patch(recording.id, { day })}
+            onSave={(day) => change(recording, { day })}
           />
           <WholeNumberInput
             label="Part"
             width={64}
             rule={refusePart}
             value={recording.part}
-            onSave={(part) => patch(recording.id, { part })}
+            onSave={(part) => change(recording, { part })}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
 import { type Competition, competitions } from '@pavilion/domain/archive';
-import { useLive, usePatch } from '@pavilion/sync/react';
+import { useChange, useLive } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import type { Column } from '../../../kit/column.ts';
 import { DataTable } from '../../../kit/data-table.tsx';
@@ -20,7 +20,7 @@ const most = 500;
 /** Competitions and their ids at other services (ARC-090..092). */
 export function CompetitionsPage() {
   const [url, setUrl] = useUrlState(address);
-  const patch = usePatch(competitions);
+  const change = useChange(competitions);
   const { documents, status, error } = useLive(competitions, {
     orderBy: [{ field: 'competitionName', direction: 'asc' }],
     limit: most,
@@ -43,15 +43,11 @@ export function CompetitionsPage() {
         title: 'PulseID',
         width: 160,
         render: (each) => (
-          <PulseInput
-            of={each.competitionName}
-            value={each.pulseID}
-            onSave={(pulseID) => patch(each.id, { pulseID })}
-          />
+          <PulseInput of={each.competitionName} value={each.pulseID} onSave={(pulseID) => change(each, { pulseID })} />
         ),
       },
     ],
-    [patch],
+    [change],
   );
   const filtered = name !== '' || url.missing;
   return (

@@ -2,7 +2,7 @@ import { Button, Stack, Switch } from '@mantine/core';
 import { addDays, londonDay, startOfLondonDay } from '@pavilion/domain';
 import { type Match, matchConditions, matches, matchTitle, matchWhere, noMatchFilters } from '@pavilion/domain/archive';
 import type { Where } from '@pavilion/sync';
-import { useLive, usePatch } from '@pavilion/sync/react';
+import { useChange, useLive } from '@pavilion/sync/react';
 import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { refusalWords } from '../../../call/refusal.ts';
@@ -34,7 +34,7 @@ export function FindMatchIdsPage() {
   const filtered = matchConditions(filters).length > 0;
   const today = londonDay(useMinute().toISOString());
   const lookups = useLookups();
-  const patch = usePatch(matches);
+  const change = useChange(matches);
   const { documents, status, error } = useLive(matches, {
     where: filtered ? matchWhere(filters) : thisYear(today),
     orderBy: [{ field: 'startDate', direction: 'desc' }],
@@ -44,7 +44,7 @@ export function FindMatchIdsPage() {
     () => (url.missing ? documents.filter(({ pulseID }) => pulseID === undefined) : documents),
     [documents, url.missing],
   );
-  const columns = useMemo(() => columnsFor(lookups, (id, changes) => patch(id, changes)), [lookups, patch]);
+  const columns = useMemo(() => columnsFor(lookups, change), [lookups, change]);
   return (
     <Stack gap="lg">
       <Panel>
@@ -98,11 +98,11 @@ const thisYear = (today: string): Where => ({
   startDate: { lt: startOfLondonDay(addDays(today, 2)) },
 });
 
-type Change = (id: string, changes: { pulseID?: string | null; tv?: boolean }) => Promise<unknown>;
+type Change = (seen: Match, changes: { pulseID?: string | null; tv?: boolean }) => Promise<unknown>;
 
 function columnsFor(lookups: Lookups, change: Change): Column<Match>[] {
-  const setTv = (id: string, tv: boolean) =>
-    change(id, { tv }).catch((error: unknown) => notifyError(refusalWords(error).message));
+  const setTv = (match: Match, tv: boolean) =>
+    change(match, { tv }).catch((error: unknown) => notifyError(refusalWords(error).message));
   return [
     ...matchColumns(lookups),
     {
@@ -110,7 +110,7 @@ function columnsFor(lookups: Lookups, change: Change): Column<Match>[] {
       title: 'PulseID',
       width: 150,
       render: (match) => (
-        <PulseInput of={matchTitle(match)} value={match.pulseID} onSave={(pulseID) => change(match.id, { pulseID })} />
+        <PulseInput of={matchTitle(match)} value={match.pulseID} onSave={(pulseID) => change(match, { pulseID })} />
       ),
     },
     {
@@ -124,7 +124,7 @@ function columnsFor(lookups: Lookups, change: Change): Column<Match>[] {
           style={{ display: 'inline-flex', verticalAlign: 'middle' }}
           aria-label={`${matchTitle(match)} is televised`}
           checked={match.tv}
-          onChange={(event) => void setTv(match.id, event.currentTarget.checked)}
+          onChange={(event) => void setTv(match, event.currentTarget.checked)}
         />
       ),
     },

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type Player, players } from '@pavilion/domain/archive';
-import { usePatch } from '@pavilion/sync/react';
+import { useChange } from '@pavilion/sync/react';
 import { useMemo } from 'react';
 import type { Column } from '../../../kit/column.ts';
 import { DataTable } from '../../../kit/data-table.tsx';
@@ -19,7 +19,7 @@ const address = { name: urlText(), size: urlNumber(usualPageSize), page: urlPage
 /** Players and their ids at other services (ARC-088, ARC-089). */
 export function PlayersPage() {
   const [url, setUrl] = useUrlState(address);
-  const patch = usePatch(players);
+  const change = useChange(players);
   const name = url.name.trim();
   const pageSize = pageSizes.find((size) => size === url.size) ?? usualPageSize;
   const found = useSearchPage(players, 'players', {
@@ -48,11 +48,11 @@ export function PlayersPage() {
         title: 'PulseID',
         width: 160,
         render: (player) => (
-          <PulseInput of={player.fullName} value={player.pulseID} onSave={(pulseID) => patch(player.id, { pulseID })} />
+          <PulseInput of={player.fullName} value={player.pulseID} onSave={(pulseID) => change(player, { pulseID })} />
         ),
       },
     ],
-    [patch],
+    [change],
   );
   return (
     <Stack gap="md">

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { isUnderway, type Match, type PlatformVideo, reelUploadName, refuseDay } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { filesPolicies } from '@pavilion/domain/policies/files';
-import { usePatch, useRemove } from '@pavilion/sync/react';
+import { useChange, useRemove } from '@pavilion/sync/react';
 import { IconArrowBackUp, IconDots, IconTrash, IconVideo } from '@tabler/icons-react';
 import { calls } from '../../../call/client.ts';
 import { refusalWords } from '../../../call/refusal.ts';
@@ -31,7 +31,7 @@ interface ReelCardProps {
 export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
   const manages = useCan('manageArchive');
   const may = useMay(filesPolicies.files);
-  const patch = usePatch(files);
+  const change = useChange(files);
   const send = useCall(calls.archive.sendToBC);
   const name = reel.label || reel.name;
   const { day } = reel;
@@ -62,7 +62,7 @@ export function ReelCard({ match, reel, sending, onPlay }: ReelCardProps) {
           value={day}
           rule={(value) => refuseDay(value, match)}
           width={56}
-          onSave={(value) => patch(reel.id, { day: value })}
+          onSave={(value) => change(reel, { day: value })}
         />
       ) : (
         day !== undefined && <Text size="xs">Day {day}</Text>

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Loader, SegmentedControl, Text, Tooltip, VisuallyHid
 import { guessPairing, type Match, matchLine, refuseDay, refusePart } from '@pavilion/domain/archive';
 import { type FileDocument, files } from '@pavilion/domain/files';
 import { filesPolicies } from '@pavilion/domain/policies/files';
-import { usePatch, useRemove } from '@pavilion/sync/react';
+import { useChange, useRemove } from '@pavilion/sync/react';
 import { IconBulb, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { refusalWords } from '../../../call/refusal.ts';
@@ -35,13 +35,13 @@ export function AwaitingFile({ file, matches, ask }: AwaitingFileProps) {
   const guess = useMemo(() => guessPairing(file.name, matches), [file.name, matches]);
   const [chosen, setChosen] = useState<{ match?: string | null; type?: 'recording' | 'match-reel' }>({});
   const [playing, setPlaying] = useState(false);
-  const patch = usePatch(files);
+  const change = useChange(files);
   const may = useMay(filesPolicies.files);
   // An error about the day or part stays at its field until someone enters another.
   const pair = usePairing();
   const place = (changes: { day: number | null } | { part: number | null }) => {
     pair.reset();
-    return patch(file.id, changes);
+    return change(file, changes);
   };
   const match = chosen.match === undefined ? (guess.match ?? null) : chosen.match;
   const type = chosen.type ?? guess.type;
