@@ -65,7 +65,7 @@ function LostField(lost: LostText) {
   const { name, text } = lost;
   return (
     <>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
         {name}: {beginningOf(text)}
       </Text>
       {staysKept(lost) && <Text size="sm">The field has it when you open it again.</Text>}

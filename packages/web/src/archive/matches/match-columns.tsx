@@ -62,7 +62,9 @@ export const filmColumn = (film: FilmOf): Column<Match> => ({
   render: ({ id }) => filmWords(film, id, 'None'),
 });
 
-const filmWords = ({ label, ready }: FilmOf, id: string, none: string): string => (ready ? label(id) || none : '');
+/** Until it is known, its line has its place. */
+const filmWords = ({ label, ready }: FilmOf, id: string, none: string): string =>
+  ready ? label(id) || none : '\u00a0';
 
 export const matchAddress = (id: string): string => `#${pagePath(matches, { id })}`;
 

@@ -11,7 +11,7 @@ export function SpeedControl({ transport: { speed, playAt } }: { transport: Pick
     // Inside the player, so that it also opens in full screen.
     <Menu withinPortal={false} position="top-end">
       <Menu.Target>
-        <Button variant="subtle" size="compact-sm" className={classes.control} aria-label={`Speed: ${speed}×`}>
+        <Button variant="subtle" size="compact-sm" className={classes.rate} aria-label={`Speed: ${speed}×`}>
           {speed}×
         </Button>
       </Menu.Target>

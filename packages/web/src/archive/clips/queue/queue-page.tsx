@@ -75,7 +75,7 @@ function columnsOf(): Column<ClippingRequest>[] {
       title: 'File name',
       render: (request) => <Clip request={request} />,
     },
-    { key: 'status', title: 'Status', width: '18%', render: (request) => <Status request={request} /> },
+    { key: 'status', title: 'Status', width: '18%', wide: true, render: (request) => <Status request={request} /> },
     {
       key: 'duration',
       title: 'Duration',
@@ -131,6 +131,7 @@ function Clip({ request }: { request: ClippingRequest }) {
       <Text size="xs" c="dimmed" component="div" hiddenFrom="sm">
         {duration !== undefined && `${clockLengthLabel(duration)} · `}
         <RelativeDate value={created_at} time />
+        <Status request={request} />
       </Text>
     </div>
   );

@@ -80,15 +80,17 @@ export function MarkBar(props: MarkBarProps) {
       >
         <IconRepeat size={16} />
       </ActionIcon>
-      <Button
-        size="compact-md"
-        style={placeOf(both)}
-        leftSection={<IconPinFilled size={16} />}
-        disabled={refusal !== null}
-        onClick={onMark}
-      >
-        Mark It
-      </Button>
+      {!editing && (
+        <Button
+          size="compact-md"
+          style={placeOf(both)}
+          leftSection={<IconPinFilled size={16} />}
+          disabled={refusal !== null}
+          onClick={onMark}
+        >
+          Mark It
+        </Button>
+      )}
       <div className={classes.markNote}>
         {refusal ? (
           <Text size="xs" lh="inherit" c="var(--pv-red)" role="alert">
