@@ -5,16 +5,26 @@ import { card, makeCollection, uploadPictures } from './library-page.ts';
 
 let server: RunningServer;
 let una: Page;
+let archie: Page;
+let fay: Page;
+let collection: string;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startServer();
   const admin = await signInAsAdministrator(browser, server);
-  const roles = ['creative_catalogue_access', 'creative_catalogue_upload'];
-  await addPerson(admin, server, { name: 'Una Ploader', email: 'una@example.org', roles });
-  una = await signIn(browser, server, 'una@example.org', password);
+  const people = [
+    { name: 'Una Ploader', roles: ['creative_catalogue_access', 'creative_catalogue_upload'] },
+    { name: 'Archie Vist', roles: ['archive_access'] },
+    { name: 'Fay Backer', roles: ['creative_catalogue_access', 'production_access', 'production_feedback'] },
+  ];
+  const mailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}@example.org`;
+  for (const person of people) await addPerson(admin, server, { ...person, email: mailOf(person.name) });
+  const open = (name: string) => signIn(browser, server, mailOf(name), password);
+  [una, archie, fay] = [await open('Una Ploader'), await open('Archie Vist'), await open('Fay Backer')];
   await makeCollection(una, server, 'Ashes press kit');
+  collection = `collection/${una.url().split('/').at(-1)}`;
   await uploadPictures(una, ['Boundary board', 'Line-up', 'Result', 'Toss graphic']);
 });
 test.afterAll(() => server.stop());
@@ -91,4 +101,39 @@ test('a catalogue stands where it was after a reload, with and without a preview
   await manyPictures();
   expect(await place()).toBe(0);
   if (size) await una.setViewportSize(size);
+});
+
+test('a preview whose item a colleague takes away says so and leaves the address; who took it away is not told (LIB-011 LIB-012)', async () => {
+  const preview = (page: Page, title: string) => page.getByRole('dialog', { name: `Preview of ${title}` });
+  const open = async (page: Page, path: string, title: string) => {
+    await page.goto(`${server.url}/#/${path}`);
+    await page.getByRole('button', { name: `Preview ${title}` }).click();
+    await expect(preview(page, title)).toBeVisible();
+    await expect(page).toHaveURL(/[?&]preview=/);
+  };
+  for (const page of [una, fay]) await open(page, 'content', 'Line-up');
+  await preview(fay, 'Line-up').getByRole('button', { name: 'Delete Line-up' }).click();
+  await fay.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(una.getByRole('alert').filter({ hasText: 'Line-up is no longer in the catalogue.' })).toBeVisible();
+  const notice = fay.getByRole('alert').filter({ hasText: '“Line-up” was deleted.' });
+  await expect(notice).toBeVisible();
+  for (const page of [una, fay]) {
+    await expect(preview(page, 'Line-up')).toHaveCount(0);
+    await expect(page).toHaveURL(/#\/content$/);
+  }
+  // The restored item comes back to the list, not into the preview.
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(fay, 'Line-up')).toBeVisible();
+  await expect(preview(fay, 'Line-up')).toHaveCount(0);
+  await expect(fay.getByText('Line-up is no longer in')).toHaveCount(0);
+
+  for (const page of [una, archie]) await open(page, collection, 'Result');
+  await preview(una, 'Result').getByRole('button', { name: 'Remove Result from the collection' }).click();
+  await una.getByRole('dialog', { name: 'Remove from' }).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(archie.getByRole('alert').filter({ hasText: 'Result is no longer in this collection.' })).toBeVisible();
+  for (const page of [una, archie]) await expect(page).toHaveURL(/#\/collection\/[\w-]+$/);
+  const removed = una.getByRole('alert').filter({ hasText: 'Removed from the collection' });
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(una, 'Result')).toBeVisible();
+  await expect(una.getByText('Result is no longer in')).toHaveCount(0);
 });
