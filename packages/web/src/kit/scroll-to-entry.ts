@@ -4,7 +4,8 @@ const stillFor = 300;
 const stillFrames = 4;
 /** Frames after which the entry is taken to be gone from the list. */
 const longest = 600;
-const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/** What tells that somebody scrolls, clicks or types: then the place is theirs. */
+export const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls a list until an entry is in the middle, and focuses it. Virtualised lists render and measure only entries in view, so

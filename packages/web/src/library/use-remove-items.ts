@@ -4,6 +4,7 @@ import { useCall } from '../call/use-call.ts';
 import { useConfirm } from '../kit/confirm.tsx';
 import { countWords } from '../kit/count-words.ts';
 import { notifyUndo } from '../kit/notify-undo.tsx';
+import { takeAway } from './own-removals.ts';
 
 /** Removes deliverables from a collection after a confirmation, with Undo. Resolves to whether they were removed. */
 export function useRemoveItems({ id, name }: Collection) {
@@ -19,7 +20,7 @@ export function useRemoveItems({ id, name }: Collection) {
     };
     if (!(await confirm(question))) return false;
     const removed = { collection: id, deliverables: items.map((item) => item.id) };
-    if (!(await call.run(removed))) return false;
+    if (!(await takeAway(removed.deliverables, () => call.run(removed)))) return false;
     notifyUndo('Removed from the collection', () => undo.run(removed));
     return true;
   };

@@ -14,6 +14,7 @@ import { parseSearch, stringifySearch } from '../kit/url-state.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { EntryRedirect } from './entry-redirect.tsx';
 import { Guarded } from './guarded.tsx';
+import { keepPlaceOverReload } from './keep-place.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pages, redirects } from './pages.ts';
 import type { PageRoute } from './route-types.ts';
@@ -56,7 +57,7 @@ export const router = once(() => {
   const login = createRoute({ getParentRoute: () => open, path: '/login', component: LoginPage });
   const air = createRoute({ getParentRoute: () => root, path: '/air/$secret', component: AirPage });
 
-  return createRouter({
+  const made = createRouter({
     routeTree: root.addChildren([
       entry,
       air,
@@ -73,6 +74,8 @@ export const router = once(() => {
     // Inside the router, so that a question closes with the page that asked it.
     InnerWrap: ConfirmProvider,
   });
+  keepPlaceOverReload(made);
+  return made;
 });
 
 /**

@@ -16,6 +16,7 @@ import { ZipList } from '../../parts/zips.tsx';
 import { useUser } from '../../session/session-provider.tsx';
 import { ItemCard } from '../item-card.tsx';
 import { ItemDetails, Preview } from '../item-windows.tsx';
+import { useGonePreview } from '../use-gone-preview.ts';
 import { useItemKeys } from '../use-item-keys.ts';
 import { usePreview } from '../use-preview.ts';
 import classes from './catalogue-page.module.css';
@@ -43,6 +44,8 @@ interface CatalogueResultsProps {
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { items, total, more, page, loading, fetching, refusal, filtered, onRetry, onPage } = props;
   const [previewed, setPreviewed] = usePreview();
+  const settled = !loading && !fetching && !refusal;
+  useGonePreview({ items, settled, shown: previewed, onShow: setPreviewed, place: 'catalogue' });
   const within = withinWords(useUser());
   const [adding, setAdding] = useState<number | null>(null);
   const [detailed, setDetailed] = useState<string | null>(null);

@@ -5,7 +5,6 @@ import { OnDemand } from '../../kit/later.tsx';
 import { useKeptSelection } from '../../parts/use-kept-selection.ts';
 import { ItemDetails, Preview } from '../item-windows.tsx';
 import { useItemKeys } from '../use-item-keys.ts';
-import { usePreview } from '../use-preview.ts';
 import { CollectionSelection } from './collection-selection.tsx';
 import { groupItems } from './group-items.ts';
 import { ItemFolder } from './item-folder.tsx';
@@ -13,19 +12,20 @@ import { ItemFolder } from './item-folder.tsx';
 interface CollectionItemsProps {
   collection: Collection;
   items: readonly Deliverable[];
+  previewed: string | null;
+  onPreview: (id: string | null) => void;
   /** Asks for the folder of some files. */
   onFile: (items: readonly Deliverable[]) => void;
 }
 
 /** Files of a collection by folder, with preview, details and the bar of the selection. */
-export function CollectionItems({ collection, items, onFile }: CollectionItemsProps) {
-  const [previewed, setPreviewed] = usePreview();
+export function CollectionItems({ collection, items, previewed, onPreview, onFile }: CollectionItemsProps) {
   const [detailed, setDetailed] = useState<string | null>(null);
   const { selected, select, clear } = useKeptSelection(`collection ${collection.id}`);
   const list = useRef<HTMLDivElement>(null);
   const folders = useMemo(() => groupItems(items, collection.id), [items, collection.id]);
   const ordered = useMemo(() => folders.flatMap((folder) => folder.items), [folders]);
-  const keys = useItemKeys(list, !items.some(({ id }) => id === previewed) && detailed === null, setPreviewed);
+  const keys = useItemKeys(list, !items.some(({ id }) => id === previewed) && detailed === null, onPreview);
   const chosen = items.filter(({ id }) => selected.has(id));
   const item = items.find(({ id }) => id === detailed);
 
@@ -41,7 +41,7 @@ export function CollectionItems({ collection, items, onFile }: CollectionItemsPr
               alone={folders.length === 1 && folder.name === ''}
               selected={selected}
               onSelect={select}
-              onPreview={setPreviewed}
+              onPreview={onPreview}
               onDetails={setDetailed}
             />
           ))}
@@ -51,7 +51,7 @@ export function CollectionItems({ collection, items, onFile }: CollectionItemsPr
         <CollectionSelection collection={collection} chosen={chosen} onFile={onFile} onClear={clear} />
       )}
       <OnDemand wanted={previewed !== null || item !== undefined}>
-        <Preview items={ordered} collection={collection} shown={previewed} onShow={setPreviewed} />
+        <Preview items={ordered} collection={collection} shown={previewed} onShow={onPreview} />
         <ItemDetails item={item} collection={collection} onClose={() => setDetailed(null)} />
       </OnDemand>
     </Stack>

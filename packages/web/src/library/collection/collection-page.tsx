@@ -14,7 +14,9 @@ import { RequestZip, ZipList } from '../../parts/zips.tsx';
 import { useCan, useSession } from '../../session/session-provider.tsx';
 import { usePageHead } from '../../shell/page-head.tsx';
 import { collectionsSection } from '../collections-section.ts';
+import { useGonePreview } from '../use-gone-preview.ts';
 import { useMayTakeStep } from '../use-may-take-step.ts';
+import { usePreview } from '../use-preview.ts';
 import { CollectionHead } from './collection-head.tsx';
 import { CollectionItems } from './collection-items.tsx';
 import { CollectionUpload } from './collection-upload.tsx';
@@ -51,6 +53,15 @@ function OpenCollection({ collection }: { collection: Collection }) {
   const { documents, status } = useLive(deliverables, {
     where: { state: 'signed', collections: { contains: collection.id } },
     orderBy: [{ field: 'title', direction: 'asc' }],
+  });
+  const [previewed, setPreviewed] = usePreview();
+  // Here, as the list goes with its last file.
+  useGonePreview({
+    items: documents,
+    settled: status === 'ready',
+    shown: previewed,
+    onShow: setPreviewed,
+    place: 'collection',
   });
   const source = useMemo(() => ({ colID: collection.id }), [collection.id]);
   const files = useMemo(() => documents.flatMap((item) => fileToZip(item, collection.id)), [documents, collection.id]);
@@ -98,7 +109,13 @@ function OpenCollection({ collection }: { collection: Collection }) {
           {collection.size > 0 ? 'This collection has no files that you may see.' : 'This collection has no files yet.'}
         </EmptyState>
       ) : (
-        <CollectionItems collection={collection} items={documents} onFile={setFiling} />
+        <CollectionItems
+          collection={collection}
+          items={documents}
+          previewed={previewed}
+          onPreview={setPreviewed}
+          onFile={setFiling}
+        />
       )}
       <SetFolder
         collection={collection}
