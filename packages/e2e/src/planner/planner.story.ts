@@ -210,7 +210,7 @@ test('sessions of a week are added, moved, resized and split (PLN-001 PLN-002 PL
   await expect(moved).toBeFocused();
   await sky.getByRole('alert').filter({ hasText: 'given to Edit 2' }).getByRole('button', { name: 'Undo' }).click();
   await bar.press('Enter');
-  await expect(dialog.getByText('£800.00')).toBeVisible();
+  await expect(dialog.getByText('£800.00', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Split Into Individual Days' }).click();
   await expect(sky.getByRole('button', { name: /^Blast Finals Day, Edit 1, 1 day$/ })).toHaveCount(2);
 

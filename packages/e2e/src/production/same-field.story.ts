@@ -90,3 +90,37 @@ test('of two who leave a field at the same moment, the second is asked (PLT-004 
     await expect(question(second)).toHaveCount(0);
   }
 });
+
+test('what was typed in a tab that was closed is in its field in the next one, for its writer alone (PLT-004 OPN-075)', async () => {
+  const { server, brief, fay } = stage();
+  const tab = await fay.context().newPage();
+  await openForm(tab);
+  await type(field(tab, 'Objective'), 'A half sentence');
+  await goOffline(tab);
+  await write(tab, 'Audience', 'Sent to nobody');
+  await tab.close();
+  await fay.context().setOffline(false);
+
+  // A tab that is open has its own.
+  const next = await fay.context().newPage();
+  await openForm(next);
+  for (const [label, text] of [
+    ['Objective', 'A half sentence'],
+    ['Audience', 'Sent to nobody'],
+  ] as const) {
+    await expect(field(next, label)).toHaveValue(text);
+    await expect(field(fay, label)).not.toHaveValue(text);
+    await expect(field(wes, label)).not.toHaveValue(text);
+  }
+  await next.getByRole('button', { name: 'Save It' }).first().click();
+  await next.getByRole('button', { name: 'Save It' }).click();
+  await expect.poll(() => stored('audience')).toBe('Sent to nobody');
+  await expect.poll(() => stored('objective')).toBe('A half sentence');
+  await next.goto(`${server.url}/#/brief/${brief}`);
+  await next.close();
+  const last = await fay.context().newPage();
+  await openForm(last);
+  await expect(field(last, 'Audience')).toHaveValue('Sent to nobody');
+  await expect(last.getByText('You typed this earlier.')).toHaveCount(0);
+  await last.close();
+});

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { leave, takeOver } from './left-by-tab.ts';
 
 /** Typed texts of a window that closed under its writer's hands, or went with its page or session. */
 export interface LostWindow {
@@ -33,7 +34,7 @@ interface LostField {
 }
 
 /** The next person at this computer sees nothing of it. */
-type Own<T> = T & { key: number; writer: string | undefined };
+type Own<T> = T & { key: number; writer: string | undefined; at: number };
 export type LostWork = Own<LostWindow>;
 export type LostText = Own<LostField>;
 
@@ -64,7 +65,13 @@ export function setWriter(id: string | undefined): void {
   tellAll();
 }
 
-/** What was typed and not saved, for its writer only. It is under `key` in the tab's storage: it outlasts a reload and goes with the tab. */
+/** Milliseconds for which a text is kept for a writer who does not come back. */
+const longest = 7 * 24 * 3_600_000;
+
+/**
+ * What was typed and not saved, for its writer only. It is under `key` in the tab's storage: it outlasts a reload. When the tab is
+ * closed, the next page of this browser has it.
+ */
 function keptFor<T>(key: string) {
   let kept: readonly Own<T>[] = readKept(key);
   let count = Math.max(-1, ...kept.map((work) => work.key)) + 1;
@@ -83,7 +90,7 @@ function keptFor<T>(key: string) {
   return {
     own,
     keep(work: T, writer: string | undefined): void {
-      change([...kept, { ...work, key: count++, writer }]);
+      change([...kept, { ...work, key: count++, writer, at: Date.now() }]);
     },
     /** Without a key, all of this person's. */
     drop(dropped?: number): void {
@@ -92,6 +99,12 @@ function keptFor<T>(key: string) {
       if (gone.size > 0) change(kept.filter((work) => !gone.has(work.key)));
     },
     useOwn: (): readonly Own<T>[] => useSyncExternalStore(subscribe, own),
+    /** Takes over what closed tabs had under a key. */
+    takeOver(left: readonly Own<T>[] = []): void {
+      const since = Date.now() - longest;
+      const fresh = left.filter(({ at }) => at > since);
+      if (fresh.length > 0) change([...kept, ...fresh.map((work) => ({ ...work, key: count++ }))]);
+    },
   };
 }
 
@@ -104,6 +117,7 @@ function readKept<T>(key: string): readonly T[] {
   }
 }
 function writeKept(key: string, kept: readonly unknown[]): void {
+  leave(key, kept);
   try {
     if (kept.length > 0) sessionStorage.setItem(key, JSON.stringify(kept));
     else sessionStorage.removeItem(key);
@@ -112,12 +126,24 @@ function writeKept(key: string, kept: readonly unknown[]): void {
   }
 }
 
-export const lostWindows = keptFor<LostWindow>('pavilion.lostWindows');
-export const lostFields = keptFor<LostField>('pavilion.lostFields');
+const windowsKey = 'pavilion.lostWindows';
+const fieldsKey = 'pavilion.lostFields';
+export const lostWindows = keptFor<LostWindow>(windowsKey);
+export const lostFields = keptFor<LostField>(fieldsKey);
+
+/** Texts that were sent when their page went, without an answer. A reload sends them again (075); a tab that is closed leaves them. */
+const sentKey = 'pavilion.sentFields';
+const sent: Own<LostField>[] = [];
+export function leaveSent(field: LostField, writer: string | undefined): void {
+  sent.push({ ...field, unsure: true, key: sent.length, writer, at: Date.now() });
+  leave(sentKey, sent);
+}
+leave(sentKey, sent);
 
 interface OpenWork {
   work: LostWindow;
   writer: string | undefined;
+  at: number;
 }
 
 /** Texts of windows that are open on a page out of sight, which may go without another word. */
@@ -131,11 +157,22 @@ writeOutOfSight();
 
 /** Keeps the texts of an open window for the next page in this tab; a page that comes back to sight has them itself. */
 export const openWindows = {
-  keep(window: object, open: OpenWork): void {
-    outOfSight.set(window, open);
+  keep(window: object, open: Omit<OpenWork, 'at'>): void {
+    outOfSight.set(window, { ...open, at: Date.now() });
     writeOutOfSight();
   },
   forget(window: object): void {
     if (outOfSight.delete(window)) writeOutOfSight();
   },
 };
+
+void takeOver().then((left) => {
+  // A busy browser runs the end of the page before only now.
+  leave(sentKey, sent);
+  const open = (left.get(outOfSightKey) ?? []) as OpenWork[];
+  lostWindows.takeOver([
+    ...((left.get(windowsKey) ?? []) as LostWork[]),
+    ...open.map(({ work, ...of }) => ({ ...work, ...of, key: 0 })),
+  ]);
+  lostFields.takeOver([...(left.get(fieldsKey) ?? []), ...(left.get(sentKey) ?? [])] as LostText[]);
+});

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentWriter, type FieldPlace, lostFields } from './lost-work.ts';
+import { currentWriter, type FieldPlace, leaveSent, lostFields } from './lost-work.ts';
 
 interface Field {
   /** What it is called where its document is not on screen. */
@@ -19,17 +19,17 @@ export function useLostField({ name, keptAs, words = (typed) => typed, isStored 
   /** At the end of a session, somebody else may be signed in already. */
   const writer = useRef(currentWriter());
   const gone = useRef(false);
-  const onGone = useRef(() => {});
+  const onGone = useRef<(withPage: boolean) => void>(() => {});
   useEffect(() => {
     gone.current = false;
     if (found) lostFields.drop(found.key);
     // A reload, or a tab that closes, takes no component away.
-    const leave = () => onGone.current();
+    const leave = () => onGone.current(true);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       gone.current = true;
-      leave();
+      onGone.current(false);
     };
   }, [found]);
   const waiting = lostFields.useOwn().find(({ place }) => keptAs !== undefined && place === keptAs.place);
@@ -41,8 +41,8 @@ export function useLostField({ name, keptAs, words = (typed) => typed, isStored 
     take: lostFields.drop,
     /** Whether the field has gone. */
     isGone: () => gone.current,
-    /** Runs when the field goes. */
-    whenGone(run: () => void) {
+    /** Runs when the field goes, alone or with its page. */
+    whenGone(run: (withPage: boolean) => void) {
       onGone.current = run;
     },
     isTyped() {
@@ -51,6 +51,10 @@ export function useLostField({ name, keptAs, words = (typed) => typed, isStored 
     keep(typed: string, base: string) {
       const text = words(typed);
       if (text.trim()) lostFields.keep({ ...(keptAs ?? { name }), text, typed, base }, writer.current);
+    },
+    /** For a text that was sent and has no answer when its page goes. */
+    leaveSent(typed: string, base: string) {
+      leaveSent({ ...(keptAs ?? { name }), text: words(typed), typed, base }, writer.current);
     },
   };
 }

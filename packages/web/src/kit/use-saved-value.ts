@@ -88,11 +88,12 @@ export function useSavedValue(
 
   const overtaken = touched && !saving && value !== base && value !== clean(typed);
   useAskBeforeUnload(touched);
-  field.whenGone(() => {
+  field.whenGone((withPage) => {
     const { typed: text, value: stored } = latest.current;
     // A refusal may not be on the screen yet.
     const isLost = fate.current === 'refused' || (text !== stored && (overtaken || fate.current === 'typed'));
     if (touched && isLost) field.keep(text, base);
+    else if (touched && withPage && fate.current === 'sent') field.leaveSent(text, base);
   });
 
   const leave = (text: string) => {

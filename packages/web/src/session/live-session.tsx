@@ -8,7 +8,6 @@ import { useAskAgain } from '../call/use-ask-again.ts';
 import { StartFrame } from '../kit/start-frame.tsx';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { allSaved } from './all-saved.ts';
-import { keepLostWrite } from './lost-write.ts';
 import { type Session, SessionContext, signedOutSentence } from './session-context.ts';
 
 /** Milliseconds for which a connection may be answered as somebody else's before the page asks whose it is. */
@@ -30,7 +29,8 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
     const made = createSyncClient({
       url: liveAddress(),
       shelf: tabShelf(userId),
-      onLost: (error, operation) => void keepLostWrite(error, operation, userId),
+      onLost: (error, operation) =>
+        void import('./lost-write.ts').then(({ keepLostWrite }) => keepLostWrite(error, operation, userId)),
     });
     // Setting up an authenticator app replaces the session of this browser: the page goes on with the new one.
     const stopListening = made.onSignedOut((reason) => {

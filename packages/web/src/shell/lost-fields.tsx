@@ -38,7 +38,7 @@ export function LostFieldsNotices({ texts }: { texts: readonly LostText[] }) {
       shown.current.set(text.key, noticeOf(text));
       notifications.show({
         id: noticeOf(text),
-        title: 'Your text was not saved',
+        title: text.unsure ? 'Your text may not be saved' : 'Your text was not saved',
         message: <LostField {...text} />,
         color: 'yellow',
         autoClose: false,
