@@ -2,19 +2,21 @@ import { newId } from '@pavilion/sync/client';
 
 /*
  * What a tab keeps for its writer, once more where the other tabs of this browser find it: the session storage of a tab goes with
- * it. A tab holds a lock as long as it lives, so a page that opens takes over only what closed tabs have left. Without locks, on plain
- * HTTP, nobody could tell which those are, and nothing is left.
+ * it. A tab holds a lock as long as it lives, so a page that opens takes over only what closed tabs have left (`take-over.ts`). Without
+ * locks, on plain HTTP, nobody could tell which those are, and nothing is left.
  */
 
-const prefix = 'pavilion.left.';
+export const leftPrefix = 'pavilion.left.';
 const nameKey = 'pavilion.tab';
-const lockOf = (tab: string) => `pavilion.tab.${tab}`;
-const locks = (): LockManager | undefined => globalThis.navigator?.locks;
+
+export const lockOf = (name: string): string => `pavilion.tab.${name}`;
 
 /** Milliseconds after which a lock that is not given is another tab's: this one is its copy. A page that goes gives it at once. */
 const patience = 1_000;
 
 let tab = readName() ?? newId();
+/** Whether the name is this tab's alone. */
+export const isOurs = hold(tab);
 /** As written last, for the case that this tab gets another name. */
 const written = new Map<string, readonly unknown[]>();
 
@@ -26,11 +28,25 @@ function readName(): string | undefined {
   }
 }
 
+/** Holds the lock of a tab until the page goes. Resolves to whether it is given in time. */
+function hold(name: string): Promise<boolean> {
+  const giveUp = new AbortController();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => giveUp.abort(), patience);
+    const held = globalThis.navigator?.locks?.request(lockOf(name), { signal: giveUp.signal }, () => {
+      clearTimeout(timer);
+      resolve(true);
+      return new Promise<void>(() => undefined);
+    });
+    held?.catch(() => resolve(false));
+  });
+}
+
 /** Leaves a list under a key; an empty one takes it back. */
 export function leave(key: string, list: readonly unknown[]): void {
   written.set(key, list);
-  if (!locks()) return;
-  const name = `${prefix}${tab}.${key}`;
+  if (!globalThis.navigator?.locks) return;
+  const name = `${leftPrefix}${tab}.${key}`;
   try {
     if (list.length > 0) localStorage.setItem(name, JSON.stringify(list));
     else localStorage.removeItem(name);
@@ -39,66 +55,17 @@ export function leave(key: string, list: readonly unknown[]): void {
   }
 }
 
-/** Resolves once, when this page has opened, to what closed tabs have left, by key. Each is taken over by one page only. */
-export async function takeOver(): Promise<ReadonlyMap<string, readonly unknown[]>> {
-  const found = new Map<string, unknown[]>();
-  if (!locks()) return found;
-  await settleName();
-  const { held = [] } = (await locks()?.query()) ?? {};
-  const alive = new Set(held.map(({ name }) => name));
-  for (const name of namesLeft()) {
-    const [of = '', ...rest] = name.slice(prefix.length).split('.');
-    if (of === tab || alive.has(lockOf(of))) continue;
-    const key = rest.join('.');
-    found.set(key, [...(found.get(key) ?? []), ...take(name)]);
-  }
-  return found;
-}
+export const tabName = (): string => tab;
 
-/** Holds the lock of this tab. A copy of a tab has the name of the first, and gets its own. */
-async function settleName(): Promise<void> {
-  if (await hold(tab)) return;
-  tab = newId();
-  void hold(tab);
-  for (const [key, list] of written) leave(key, list);
-}
-
-function hold(name: string): Promise<boolean> {
-  const giveUp = new AbortController();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => giveUp.abort(), patience);
-    const held = locks()?.request(lockOf(name), { signal: giveUp.signal }, () => {
-      clearTimeout(timer);
-      writeName(name);
-      resolve(true);
-      return new Promise<void>(() => undefined);
-    });
-    held?.catch(() => resolve(false));
-  });
-}
-
-function writeName(name: string): void {
+/** Keeps the name for the next page of this tab. A copy of a tab has the name of the first, and gets its own. */
+export async function nameTab(name: string): Promise<void> {
   try {
     sessionStorage.setItem(nameKey, name);
   } catch {
     // As above.
   }
-}
-
-function namesLeft(): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
-function take(name: string): unknown[] {
-  try {
-    const list = JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[];
-    localStorage.removeItem(name);
-    return list;
-  } catch {
-    return [];
-  }
+  if (name === tab) return;
+  tab = name;
+  await hold(name);
+  for (const [key, list] of written) leave(key, list);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { leave, takeOver } from './left-by-tab.ts';
+import { leave } from './left-by-tab.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Typed texts of a window that closed under its writer's hands, or went with its page or session. */
 export interface LostWindow {
@@ -166,7 +167,9 @@ export const openWindows = {
   },
 };
 
-void takeOver().then((left) => {
+async function takeOverFromClosedTabs(): Promise<void> {
+  const { takeOver } = await import('./take-over.ts');
+  const left = await takeOver();
   // A busy browser runs the end of the page before only now.
   leave(sentKey, sent);
   const open = (left.get(outOfSightKey) ?? []) as OpenWork[];
@@ -175,4 +178,6 @@ void takeOver().then((left) => {
     ...open.map(({ work, ...of }) => ({ ...work, ...of, key: 0 })),
   ]);
   lostFields.takeOver([...(left.get(fieldsKey) ?? []), ...(left.get(sentKey) ?? [])] as LostText[]);
-});
+}
+// Without its file, at the next page.
+if (globalThis.navigator?.locks) whenIdle(() => void takeOverFromClosedTabs().catch(() => undefined));

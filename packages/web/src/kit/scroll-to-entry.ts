@@ -1,11 +1,11 @@
+import { onUserMove } from './user-moves.ts';
+
 /** Milliseconds without movement after which an entry is at rest. Until then the router and late pictures still move the page. */
 const stillFor = 300;
 /** Frames without movement that belong to it: a busy browser may draw only a few in that time. */
 const stillFrames = 4;
 /** Frames after which the entry is taken to be gone from the list. */
 const longest = 600;
-/** What tells that somebody scrolls, clicks or types: then the place is theirs. */
-export const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls a list until an entry is in the middle, and focuses it. Virtualised lists render and measure only entries in view, so
@@ -38,9 +38,9 @@ export function scrollToEntry(frame: HTMLElement, id: string, ids: () => readonl
   };
   const end = () => {
     cancelAnimationFrame(request);
-    for (const move of userMoves) window.removeEventListener(move, end, true);
+    stopListening();
   };
-  for (const move of userMoves) window.addEventListener(move, end, { capture: true, passive: true });
+  const stopListening = onUserMove(end);
   step();
   return end;
 }

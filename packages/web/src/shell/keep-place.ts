@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { userMoves } from '../kit/scroll-to-entry.ts';
+import { onUserMove } from '../kit/user-moves.ts';
+import { keptPlaces, placesKey } from './kept-places.ts';
 
-/** Item of the session storage in which the router keeps the places of all entries of the history over a reload. */
-const storage = 'tsr-scroll-restoration-v1_3';
 /** The router's name for the page itself among the scrolled parts of an entry; the others have a selector. */
 const wholePage = 'window';
 
@@ -20,30 +19,33 @@ const longest = 20_000;
 /**
  * After a reload, puts the page where it was, and the pages before it once Back leads to them. The router does so only at the moment
  * at which it has drawn a page: usually its rows are known from before, but after a reload they come later, and the page is too
- * short until then. An address that is typed anew is another entry of the history, without a place.
+ * short until then. An address that is typed anew is another entry of the history, without a place. `stored` is what the pages before
+ * have kept; `hasMoved` tells whether somebody has scrolled, clicked or typed since.
  */
-export function keepPlaceOverReload(router: AnyRouter): void {
-  const kept = readKept();
+export function keepPlaceOverReload(router: AnyRouter, stored: string, hasMoved: boolean): void {
+  const kept = read(stored);
   let end = () => {};
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) end();
-  });
-  router.subscribe('onRendered', ({ toLocation }) => {
-    const entry = toLocation.state.__TSR_key ?? '';
+  const place = (entry = '') => {
     const places = kept[entry];
     if (!places) return;
     // From now on, the router knows better.
     delete kept[entry];
     end();
     end = restore(entry, places);
+  };
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) end();
   });
+  router.subscribe('onRendered', ({ toLocation }) => place(toLocation.state.__TSR_key));
+  // Drawn before this came.
+  if (router.state.status === 'idle' && !hasMoved) place(router.state.resolvedLocation?.state.__TSR_key);
 }
 
-function readKept(): Record<string, Places> {
+function read(stored: string | null): Record<string, Places> {
   try {
-    return JSON.parse(sessionStorage.getItem(storage) ?? '{}');
+    return JSON.parse(stored ?? '{}');
   } catch {
-    // Browsers may refuse the storage.
+    // Not ours.
     return {};
   }
 }
@@ -64,18 +66,18 @@ function restore(entry: string, places: Places): () => void {
   // A second reload comes before the rows: the router has stored how far a short page can be scrolled.
   const keep = () => {
     try {
-      sessionStorage.setItem(storage, JSON.stringify({ ...readKept(), [entry]: places }));
+      sessionStorage.setItem(placesKey, JSON.stringify({ ...read(keptPlaces()), [entry]: places }));
     } catch {
-      // As above.
+      // Browsers may refuse the storage.
     }
   };
   const end = () => {
     cancelAnimationFrame(request);
     window.removeEventListener('pagehide', keep);
-    for (const move of userMoves) window.removeEventListener(move, end, true);
+    stopListening();
   };
   window.addEventListener('pagehide', keep);
-  for (const move of userMoves) window.addEventListener(move, end, { capture: true, passive: true });
+  const stopListening = onUserMove(end);
   request = requestAnimationFrame(step);
   return end;
 }

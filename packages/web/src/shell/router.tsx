@@ -11,10 +11,11 @@ import { ConfirmProvider } from '../kit/confirm.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { PleaseWait } from '../kit/please-wait.tsx';
 import { parseSearch, stringifySearch } from '../kit/url-state.ts';
+import { onUserMove } from '../kit/user-moves.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { EntryRedirect } from './entry-redirect.tsx';
 import { Guarded } from './guarded.tsx';
-import { keepPlaceOverReload } from './keep-place.ts';
+import { keptPlaces } from './kept-places.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pages, redirects } from './pages.ts';
 import type { PageRoute } from './route-types.ts';
@@ -74,7 +75,15 @@ export const router = once(() => {
     // Inside the router, so that a question closes with the page that asked it.
     InnerWrap: ConfirmProvider,
   });
-  keepPlaceOverReload(made);
+  // Read now: the router writes over it.
+  const kept = keptPlaces();
+  if (kept) {
+    let hasMoved = false;
+    onUserMove(() => {
+      hasMoved = true;
+    });
+    void import('./keep-place.ts').then(({ keepPlaceOverReload }) => keepPlaceOverReload(made, kept, hasMoved));
+  }
   return made;
 });
 
