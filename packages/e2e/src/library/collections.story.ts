@@ -320,6 +320,6 @@ test('a name that is typed while the collection is deleted elsewhere is offered 
   await ask(una.context(), server, { kind: 'delete', collection: 'collections', id });
   await expect(una.getByText('This collection does not exist, or you do not have access to it.')).toBeVisible();
   const notice = una.getByRole('alert').filter({ hasText: 'Your text was not saved' });
-  await expect(notice).toContainText('Name: “Opening nights of the”');
+  await expect(notice).toContainText('Name of Opening nights: “Opening nights of the”');
   await expect(notice.getByRole('button', { name: 'Copy Text' })).toBeVisible();
 });

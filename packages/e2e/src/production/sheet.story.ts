@@ -257,3 +257,20 @@ test('a cell that someone else changes during typing keeps the text until its wr
   await expect(cell(0, 0)).toHaveValue('Theirs again');
   expect(await titles(brief)).toEqual(['Theirs again']);
 });
+
+test('Enter saves a cell once and goes to the next (PRD-037)', async () => {
+  const brief = await addBrief(fay, server, 'Row by row');
+  await addDeliverables(fay, server, brief, { title: 'Hero', type: 'Video', deadline: '2030-06-12' }, 2);
+  await fay.goto(`${server.url}/#/brief/${brief}`);
+  const sent: string[] = [];
+  fay.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))));
+  await fay.reload();
+  await type(cell(0, 0), 'First');
+  await fay.keyboard.press('Enter');
+  await expect(cell(1, 0)).toBeFocused();
+  await fay.keyboard.type('Second');
+  await fay.keyboard.press('Enter');
+  await expect.poll(() => titles(brief)).toEqual(['First', 'Second']);
+  expect(sent.filter((each) => each.includes('"kind":"patch"') && each.includes('"title"'))).toHaveLength(2);
+  await expect(fay.getByText(/was not saved/)).toHaveCount(0);
+});

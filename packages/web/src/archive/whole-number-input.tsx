@@ -1,4 +1,5 @@
 import { refusalWords } from '../call/refusal.ts';
+import type { FieldPlace } from '../kit/lost-work.ts';
 import { SavedInput } from '../kit/saved-input.tsx';
 
 interface WholeNumberInputProps {
@@ -14,6 +15,8 @@ interface WholeNumberInputProps {
   width?: number;
   refusal?: string | undefined;
   disabled?: boolean;
+  /** Where the field finds again what its writer left in it unsaved. */
+  keptAs?: FieldPlace;
 }
 
 /** Width in pixels in which an error below a narrow field wraps. */
@@ -30,6 +33,7 @@ export function WholeNumberInput({
   width = 88,
   refusal,
   disabled = false,
+  keptAs,
 }: WholeNumberInputProps) {
   return (
     <SavedInput
@@ -41,6 +45,7 @@ export function WholeNumberInput({
         : { maw: room, styles: { wrapper: { width } } })}
       refusal={refusal}
       disabled={disabled}
+      keptAs={keptAs}
       inputMode="numeric"
       value={value === undefined ? '' : String(value)}
       onSave={async (text) => {

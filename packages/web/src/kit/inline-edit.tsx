@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { refusalWords } from '../call/refusal.ts';
 import { GrowingTextarea } from './growing-textarea.tsx';
 import classes from './inline-edit.module.css';
-import { Overtaken, overtakenBy } from './overtaken.tsx';
+import type { FieldPlace } from './lost-work.ts';
+import { GivenBack, Overtaken, overtakenBy } from './overtaken.tsx';
 import { useSavedValue } from './use-saved-value.ts';
 
 interface InlineEditProps {
@@ -14,6 +15,8 @@ interface InlineEditProps {
   placeholder?: string;
   multiline?: boolean;
   disabled?: boolean;
+  /** Where the field finds again what its writer left in it unsaved. */
+  keptAs?: FieldPlace;
 }
 
 /**
@@ -38,11 +41,13 @@ export function InlineEdit({ placeholder = 'Empty', disabled = false, ...field }
   );
 }
 
-type InlineInputProps = Pick<InlineEditProps, 'value' | 'label' | 'onSave' | 'multiline'> & { onClose: () => void };
+type InlineInputProps = Pick<InlineEditProps, 'value' | 'label' | 'onSave' | 'multiline' | 'keptAs'> & {
+  onClose: () => void;
+};
 
 const trimmed = (text: string) => text.trim();
 
-function InlineInput({ value, label, onSave, multiline = false, onClose }: InlineInputProps) {
+function InlineInput({ value, label, onSave, multiline = false, keptAs, onClose }: InlineInputProps) {
   const [saving, setSaving] = useState(false);
   const send = async (text: string): Promise<string | undefined> => {
     setSaving(true);
@@ -55,7 +60,7 @@ function InlineInput({ value, label, onSave, multiline = false, onClose }: Inlin
       return refusalWords(reason).message;
     }
   };
-  const saved = useSavedValue(value, send, { clean: trimmed, name: label });
+  const saved = useSavedValue(value, send, { clean: trimmed, name: label, keptAs });
   const { typed, overtaken } = saved;
   /** Blur follows a close. */
   const ended = useRef(false);
@@ -65,7 +70,7 @@ function InlineInput({ value, label, onSave, multiline = false, onClose }: Inlin
     onClose();
   };
   const save = () => {
-    if (saving || ended.current || overtaken) return;
+    if (saving || ended.current || overtaken || saved.givenBack) return;
     if (trimmed(typed) === value) return leave();
     void saved.save();
   };
@@ -95,6 +100,7 @@ function InlineInput({ value, label, onSave, multiline = false, onClose }: Inlin
   return (
     <div className={classes.field}>
       {multiline ? <GrowingTextarea minRows={2} {...shared} /> : <TextInput size="xs" {...shared} />}
+      {saved.givenBack && <GivenBack onSave={() => void saved.save()} onDiscard={leave} />}
       {overtaken && <Overtaken onKeep={() => void saved.save()} onTake={leave} />}
     </div>
   );

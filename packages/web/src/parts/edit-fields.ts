@@ -54,6 +54,12 @@ interface Chosen<T> {
   onChange: (value: T) => void;
 }
 
+/** Where a field finds again what was typed into it, and what people call it elsewhere. */
+export function fieldPlace(type: DescribedType, document: { id: string }, field: string, label: string): FieldPlace {
+  const title = titleOf(type, document);
+  return { place: `${type.name}/${document.id}/${field}`, name: title ? `${label} of ${title}` : label };
+}
+
 export function editFields<D extends DescribedType>(
   type: D,
   document: DocumentOf<D>,
@@ -69,12 +75,11 @@ export function editFields<D extends DescribedType>(
     text(name: string) {
       const label = fieldLabel(type, name);
       const kept = (text: string) => (text === '' && isOptional(type, name) ? null : text);
-      const title = titleOf(type, document);
       return {
         label,
         value: String(stored[name] ?? ''),
         onSave: (text) => save(label, change(name, kept(text))),
-        keptAs: { place: `${type.name}/${document.id}/${name}`, name: title ? `${label} of ${title}` : label },
+        keptAs: fieldPlace(type, document, name, label),
       };
     },
     choice: (name) => chosen(name, (stored[name] as string | undefined) ?? null),

@@ -1,4 +1,4 @@
-import { type Deliverable, deliverables, withoutUnfit } from '@pavilion/domain';
+import { type Deliverable, deliverables, formatDay, withoutUnfit } from '@pavilion/domain';
 import type { PatchOf } from '@pavilion/sync';
 import { useChange, useSyncClient } from '@pavilion/sync/react';
 import { useCallback } from 'react';
@@ -42,7 +42,8 @@ export function useDeliverableEdits() {
         const { code, message } = refusalWords(error);
         if (code !== 'MOVED_ON') return { done: [], refused: [{ id, reason: message }] };
         const typed = Object.values(changes).find((value) => typeof value === 'string');
-        const lost = typed === undefined ? 'It was not changed.' : `“${typed}” was not saved.`;
+        const lost =
+          typed === undefined ? 'It was not changed.' : `“${isDay(typed) ? formatDay(typed) : typed}” was not saved.`;
         return { done: [], refused: [{ id, reason: `${await whoChanged(client, deliverables, id)} ${lost}` }] };
       }
     },
@@ -106,6 +107,8 @@ async function takeBackMade(made: readonly string[]): Promise<void> {
     made.length === 1 ? 'The new deliverable stays.' : `${refused.length} of ${made.length} new deliverables ${left}.`;
   if (why) notifyError(`${said} ${why}`);
 }
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Field values as stored: an empty choice removes the field. */
 const asHeld = (changes: DeliverableChanges): DeliverableChanges =>

@@ -9,6 +9,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
 import { SavedInput } from '../../kit/saved-input.tsx';
 import { Select } from '../../kit/select.tsx';
+import { editFields, savedBy } from '../../parts/edit-fields.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useMay } from '../../session/use-may.ts';
 import classes from './inspiration-page.module.css';
@@ -59,14 +60,11 @@ function FactsForm({ inspiration }: { inspiration: Inspiration }) {
       () => undefined,
       (error: unknown) => refusalWords(error).message,
     );
+  const edit = editFields(inspirations, inspiration, savedBy(save));
   return (
     <>
-      <SavedInput label="Title" value={inspiration.title} onSave={(title) => save({ title })} />
-      <SavedInput
-        label="Author"
-        value={inspiration.author ?? ''}
-        onSave={(author) => save({ author: author || null })}
-      />
+      <SavedInput {...edit.text('title')} />
+      <SavedInput {...edit.text('author')} />
       <Select
         label="Type"
         placeholder="Choose a type"
@@ -76,13 +74,7 @@ function FactsForm({ inspiration }: { inspiration: Inspiration }) {
         error={refused}
         onChange={(type) => void save({ type: type as Inspiration['type'] & string }).then(setRefused)}
       />
-      <SavedInput
-        key={inspiration.id}
-        multiline
-        label="Description"
-        value={inspiration.description}
-        onSave={(description) => save({ description })}
-      />
+      <SavedInput key={inspiration.id} multiline {...edit.text('description')} />
     </>
   );
 }

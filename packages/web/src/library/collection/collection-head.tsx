@@ -4,6 +4,7 @@ import { useChange } from '@pavilion/sync/react';
 import { countWords } from '../../kit/count-words.ts';
 import { InlineEdit } from '../../kit/inline-edit.tsx';
 import { RelativeDate } from '../../kit/relative-date.tsx';
+import { fieldPlace } from '../../parts/edit-fields.ts';
 import { PersonName } from '../../parts/person-name.tsx';
 import { useMayTakeStep } from '../use-may-take-step.ts';
 
@@ -32,6 +33,7 @@ export function CollectionHead({ collection, count }: CollectionHeadProps) {
       >
         <InlineEdit
           label="Name"
+          keptAs={fieldPlace(collections, collection, 'name', 'Name')}
           value={name}
           disabled={!renames}
           onSave={async (next) => {
@@ -46,6 +48,7 @@ export function CollectionHead({ collection, count }: CollectionHeadProps) {
         </Text>
         <InlineEdit
           label="Restrictions"
+          keptAs={fieldPlace(collections, collection, 'restrictions', 'Restrictions')}
           multiline
           value={restrictions}
           disabled={!renames}

@@ -8,6 +8,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { InlineEdit } from '../../kit/inline-edit.tsx';
 import { notifyError } from '../../kit/notify.ts';
 import { RelativeDate } from '../../kit/relative-date.tsx';
+import { fieldPlace } from '../../parts/edit-fields.ts';
 import { fileAddress } from '../../parts/file-address.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './watermark-card.module.css';
@@ -53,6 +54,7 @@ export function WatermarkCard({ file, usedBy }: WatermarkCardProps) {
       <div className={classes.words}>
         <InlineEdit
           label="Label"
+          keptAs={fieldPlace(files, file, 'label', 'Label')}
           placeholder="Add Label"
           value={file.label ?? ''}
           disabled={!may.patch(file, 'label')}

@@ -71,11 +71,13 @@ export function useCellText({ column, deliverable, label, input, now, onSave }: 
     editing,
     /** Saves what is typed; false if it is not valid, or waits for a choice. */
     leave(text: string): boolean {
+      // Enter has saved it: the cell is left after that, and may not have been drawn anew.
+      if (before.current === null) return true;
       if (isOvertaken(text) && text !== before.current) {
         setOvertaken(true);
         return false;
       }
-      const base = before.current ?? shown;
+      const base = before.current;
       end();
       return save(text, base);
     },

@@ -46,6 +46,9 @@ export function DecisionActions(props: DecisionActionsProps) {
   const may = (step: 'signOff' | 'reject' | 'recall' | 'resume') => refuseStep(viewer, step, subject) === null;
   const canSignOff = may('signOff');
   const canReject = may('reject');
+  // When a newer version arrives, its place stays: another button must not slide under the pointer.
+  const overtaken = canSignOff && !canReject && !isNewest;
+  const couldReject = overtaken && refuseStep(viewer, 'reject', { ...subject, newest: true, current: true }) === null;
   const idle = !rests && !signOff.pending && !reject.pending;
   useShortcut(
     { keys: 'shift+s', label: 'Sign off this version', group: 'Review', ignore: isHeld },
@@ -80,14 +83,17 @@ export function DecisionActions(props: DecisionActionsProps) {
           Sign Off {version}
         </Button>
       )}
-      {canReject && (
+      {(canReject || couldReject) && (
         <Button
           size="xs"
           color="orange"
           variant="light"
           leftSection={<IconMessageX size={16} />}
           loading={reject.pending}
-          onClick={firstPress(reject.run)}
+          data-disabled={couldReject || undefined}
+          aria-disabled={couldReject}
+          data-tip={couldReject ? `v${newest.version} is newer: only the newest version can be rejected.` : undefined}
+          onClick={couldReject ? undefined : firstPress(reject.run)}
         >
           Reject {version}
         </Button>

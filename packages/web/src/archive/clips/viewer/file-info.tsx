@@ -5,6 +5,7 @@ import { useChange } from '@pavilion/sync/react';
 import { IconArrowBackUp, IconBallBowling } from '@tabler/icons-react';
 import { refusalWords } from '../../../call/refusal.ts';
 import { SavedInput } from '../../../kit/saved-input.tsx';
+import { fieldPlace } from '../../../parts/edit-fields.ts';
 import fieldRow from '../../field-row.module.css';
 import { WholeNumberInput } from '../../whole-number-input.tsx';
 import { removesFromMatch, useUnpairing } from './use-unpairing.ts';
@@ -47,6 +48,7 @@ export function FileInfo({ recording, match, onPlace }: FileInfoProps) {
           />
           <WholeNumberInput
             label="Day"
+            keptAs={fieldPlace(files, recording, 'day', 'Day')}
             width={64}
             rule={(day) => refuseDay(day, match)}
             value={recording.day}
@@ -54,6 +56,7 @@ export function FileInfo({ recording, match, onPlace }: FileInfoProps) {
           />
           <WholeNumberInput
             label="Part"
+            keptAs={fieldPlace(files, recording, 'part', 'Part')}
             width={64}
             rule={refusePart}
             value={recording.part}
