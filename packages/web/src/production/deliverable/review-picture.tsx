@@ -5,7 +5,6 @@ import { lazyPart, useLoadAhead } from '../../kit/lazy-part.tsx';
 import { PleaseWait } from '../../kit/please-wait.tsx';
 import { type FilePosition, FileViewer } from '../../parts/file-viewer.tsx';
 import { noteMarks } from './note-position.ts';
-import { PenBar } from './pen-bar.tsx';
 import { PictureNotes } from './picture-notes.tsx';
 import classes from './review.module.css';
 import type { ReviewAddress } from './review-address.ts';
@@ -19,7 +18,8 @@ import { VersionBar } from './version-bar.tsx';
 const CompareView = lazyPart(() => import('./compare-view.tsx').then((module) => module.CompareView), {
   fallback: <PleaseWait />,
 });
-const modes = [CompareView];
+const PenBar = lazyPart(() => import('./pen-bar.tsx').then((module) => module.PenBar));
+const modes = [CompareView, PenBar];
 
 interface ReviewPictureProps {
   deliverable: Deliverable;

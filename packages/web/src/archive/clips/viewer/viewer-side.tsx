@@ -9,7 +9,6 @@ import { PleaseWait } from '../../../kit/please-wait.tsx';
 import { urlFlag } from '../../../kit/url-state.ts';
 import { useUrlState } from '../../../kit/use-url-state.ts';
 import { useCan } from '../../../session/session-provider.tsx';
-import { ClipSelected } from './clip-selected.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
 import type { Marks } from './mark-bar.tsx';
@@ -31,8 +30,9 @@ const PlacingPanel = lazyPart(() => import('../../places/placing-panel.tsx').the
 const DeliveryPlaceActions = lazyPart(() =>
   import('../../places/delivery-place.tsx').then((module) => module.DeliveryPlaceActions),
 );
+const ClipSelected = lazyPart(() => import('./clip-selected.tsx').then((module) => module.ClipSelected));
 const ExportSelection = lazyPart(() => import('../export-selection.tsx').then((module) => module.ExportSelection));
-const later = [MissingClip, TaggingPanel, PlacingPanel, DeliveryPlaceActions, ExportSelection];
+const later = [MissingClip, TaggingPanel, PlacingPanel, DeliveryPlaceActions, ClipSelected, ExportSelection];
 
 interface ViewerSideProps {
   recording: FileDocument;
