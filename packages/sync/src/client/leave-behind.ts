@@ -3,10 +3,13 @@ import type { Requests } from './requests.ts';
 import type { Shelf } from './shelf.ts';
 import type { Watchable } from './watchable.ts';
 
+/** Milliseconds within which a page that goes is gone. */
+const goesWithin = 5_000;
+
 interface LeaveBehindDeps {
   /** Name of this page to the server. */
   client: string;
-  requests: Pick<Requests, 'open'>;
+  requests: Pick<Requests, 'open' | 'refused'>;
   unsaved: Watchable<number>;
   shelf: Shelf | undefined;
   /** Sends all changes at once. */
@@ -14,28 +17,46 @@ interface LeaveBehindDeps {
   onLeave: ((leaving: Leaving) => () => void) | undefined;
 }
 
-/** Sends all changes when the page goes, and leaves those without an answer for the next one. Returns what ends that. */
+/**
+ * Sends all changes when the page goes, and leaves those without an answer for the next one, with those that are refused while it goes:
+ * nobody may be left to see it. The next page asks again, and has the same answer. Returns what ends that.
+ */
 export function leaveBehind({ client, requests, unsaved, shelf, handOver, ...deps }: LeaveBehindDeps): () => void {
   let isLeaving = false;
+  /** How many refusals were seen before the page began to go. */
+  let seen = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   function keep(): void {
-    const { last, writes } = requests.open();
+    const { last, writes: open } = requests.open();
+    const writes = [...requests.refused.slice(seen), ...open];
     shelf?.put(writes.length > 0 ? { client, last, writes } : undefined);
+  }
+  /** The page is still there, hidden or kept by its user, and has shown the refusals. */
+  function stay(): void {
+    seen = requests.refused.length;
+    keep();
   }
   unsaved.subscribe(() => isLeaving && keep());
   const staying = (deps.onLeave ?? onBrowserLeave)({
     going() {
       handOver();
+      if (!isLeaving) seen = requests.refused.length;
       isLeaving = true;
       keep();
+      clearTimeout(timer);
+      timer = setTimeout(stay, goesWithin);
     },
     back() {
       isLeaving = false;
+      clearTimeout(timer);
       shelf?.put(undefined);
     },
   });
   return () => {
     staying();
     isLeaving = false;
+    clearTimeout(timer);
+    seen = requests.refused.length;
     if (unsaved.get() > 0) keep();
   };
 }

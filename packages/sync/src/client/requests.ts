@@ -47,6 +47,8 @@ export interface Requests {
   hurry(): void;
   /** The number of the newest request, and the writes without an answer, in the order made. */
   open(): { last: number; writes: OpenWrite[] };
+  /** Writes that the server has refused, in the order of its answers. */
+  readonly refused: readonly OpenWrite[];
   /** Since when the oldest write has waited for its answer. */
   waitingSince(): number | undefined;
   settle(reply: ServerReply): void;
@@ -58,6 +60,7 @@ export interface Requests {
 /** Requests awaiting an answer, in the order made. */
 export function createRequests({ last: before, send, now, resendWithin }: RequestsDeps): Requests {
   const waiting = new Map<number, Waiting>();
+  const refused: OpenWrite[] = [];
   let last = before;
 
   function start(request: Waiting): boolean {
@@ -80,6 +83,11 @@ export function createRequests({ last: before, send, now, resendWithin }: Reques
   }
 
   const writes = () => [...waiting].filter(([, { keys }]) => keys.length > 0);
+  const openWrite = (request: number, { sentAt = now(), operation }: Waiting): OpenWrite => ({
+    request,
+    sentAt,
+    operation: operation as WriteOperation,
+  });
 
   return {
     ask(operation, keys = [], again) {
@@ -95,14 +103,8 @@ export function createRequests({ last: before, send, now, resendWithin }: Reques
       });
     },
     hurry,
-    open: () => ({
-      last,
-      writes: writes().map(([request, { sentAt = now(), operation }]) => ({
-        request,
-        sentAt,
-        operation: operation as WriteOperation,
-      })),
-    }),
+    open: () => ({ last, writes: writes().map(([number, request]) => openWrite(number, request)) }),
+    refused,
     waitingSince() {
       const [oldest] = writes();
       return oldest && (oldest[1].sentAt ?? now());
@@ -112,7 +114,10 @@ export function createRequests({ last: before, send, now, resendWithin }: Reques
       if (!request) return;
       waiting.delete(reply.request);
       if (reply.kind === 'done') request.resolve(reply);
-      else request.reject(new SyncError(reply.error));
+      else {
+        if (request.keys.length > 0) refused.push(openWrite(reply.request, request));
+        request.reject(new SyncError(reply.error));
+      }
       pump();
     },
     resend() {

@@ -411,6 +411,23 @@ describe('a page that goes', () => {
     expect(isEmpty()).toBe(true);
   });
 
+  it('leaves what is refused while it goes: the next page tells of it', async () => {
+    server.put('tasks', { id: 'a', title: 'a', state: 'open' });
+    const { shelf, onLeave, leaving, isEmpty } = page();
+    const client = connect({ shelf, onLeave });
+    await online(client);
+    const seen = client.patch(Task, 'none', { title: 'seen' });
+    await expect(seen).rejects.toThrow();
+    leaving().going();
+    expect(isEmpty()).toBe(true);
+    const missed = client.patch(Task, 'none', { title: 'missed' });
+    await expect(missed).rejects.toThrow();
+    const lost: unknown[] = [];
+    connect({ shelf, onLost: (_, operation) => void lost.push(operation) });
+    await until(() => lost.length > 0);
+    expect(lost).toMatchObject([{ kind: 'patch', id: 'none', changes: { title: 'missed' } }]);
+  });
+
   it('does nothing for another person, and tells of what can no longer be done', async () => {
     const { shelf } = page();
     const operation = { kind: 'patch' as const, collection: 'tasks', id: 'gone', changes: { title: 'b' } };

@@ -78,8 +78,10 @@ export function useSavedValue(
   }, [value, touched, isHeld]);
 
   useEffect(() => {
-    if (!waiting || touched) return;
+    // It may have come both ways: from the page that went, and with the answer to its write.
+    if (!waiting || (touched && waiting.typed !== latest.current.typed)) return;
     take(waiting.key);
+    if (touched) return;
     latest.current.typed = waiting.typed;
     setTyped(waiting.typed);
     setBase(waiting.base);
