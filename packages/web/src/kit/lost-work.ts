@@ -93,6 +93,8 @@ function keptFor<T>(key: string) {
     keep(work: T, writer: string | undefined): void {
       change([...kept, { ...work, key: count++, writer, at: Date.now() }]);
     },
+    /** Key of what is kept next. */
+    nextKey: () => count,
     /** Without a key, all of this person's. */
     drop(dropped?: number): void {
       const all = own().map((work) => work.key);
@@ -103,7 +105,8 @@ function keptFor<T>(key: string) {
     /** Takes over what closed tabs had under a key. */
     takeOver(left: readonly Own<T>[] = []): void {
       const since = Date.now() - longest;
-      const fresh = left.filter(({ at }) => at > since);
+      const known = new Set(kept.map((work) => JSON.stringify({ ...work, key: 0 })));
+      const fresh = left.filter((work) => work.at > since && !known.has(JSON.stringify({ ...work, key: 0 })));
       if (fresh.length > 0) change([...kept, ...fresh.map((work) => ({ ...work, key: count++ }))]);
     },
   };
@@ -167,8 +170,11 @@ export const openWindows = {
   },
 };
 
+/** Milliseconds before this page within which the one before may have kept something too late for it to read. */
+const mostLate = 1_000;
+
 async function takeOverFromClosedTabs(): Promise<void> {
-  const { takeOver } = await import('./take-over.ts');
+  const { takeOver, leftBefore } = await import('./take-over.ts');
   const left = await takeOver();
   // A busy browser runs the end of the page before only now.
   leave(sentKey, sent);
@@ -177,7 +183,8 @@ async function takeOverFromClosedTabs(): Promise<void> {
     ...((left.get(windowsKey) ?? []) as LostWork[]),
     ...open.map(({ work, ...of }) => ({ ...work, ...of, key: 0 })),
   ]);
-  lostFields.takeOver([...(left.get(fieldsKey) ?? []), ...(left.get(sentKey) ?? [])] as LostText[]);
+  const late = (leftBefore(fieldsKey) as LostText[]).filter(({ at }) => at > performance.timeOrigin - mostLate);
+  lostFields.takeOver([...late, ...(left.get(fieldsKey) ?? []), ...(left.get(sentKey) ?? [])] as LostText[]);
 }
 // Without its file, at the next page.
 if (globalThis.navigator?.locks) whenIdle(() => void takeOverFromClosedTabs().catch(() => undefined));

@@ -17,6 +17,9 @@ export async function takeOver(): Promise<ReadonlyMap<string, readonly unknown[]
   return found;
 }
 
+/** What the page before in this tab has left under a key. A busy browser runs its end after this page has begun. */
+export const leftBefore = (key: string): readonly unknown[] => read(`${leftPrefix}${tabName()}.${key}`);
+
 function namesLeft(): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(leftPrefix));
@@ -26,12 +29,16 @@ function namesLeft(): string[] {
   }
 }
 
-function take(name: string): unknown[] {
+function read(name: string): unknown[] {
   try {
-    const list = JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[];
-    localStorage.removeItem(name);
-    return list;
+    return JSON.parse(localStorage.getItem(name) ?? '[]');
   } catch {
     return [];
   }
+}
+
+function take(name: string): unknown[] {
+  const list = read(name);
+  localStorage.removeItem(name);
+  return list;
 }

@@ -19,6 +19,8 @@ export function useLostField({ name, keptAs, words = (typed) => typed, isStored 
   /** At the end of a session, somebody else may be signed in already. */
   const writer = useRef(currentWriter());
   const gone = useRef(false);
+  /** What it has kept itself, as its page goes. */
+  const own = useRef(-1);
   const onGone = useRef<(withPage: boolean) => void>(() => {});
   useEffect(() => {
     gone.current = false;
@@ -36,7 +38,7 @@ export function useLostField({ name, keptAs, words = (typed) => typed, isStored 
   return {
     left,
     /** What came for this field after it was there: a write of the page before, which the server refused. */
-    waiting: waiting?.key === found?.key ? undefined : waiting,
+    waiting: waiting?.key === found?.key || waiting?.key === own.current ? undefined : waiting,
     /** The field has taken it. */
     take: lostFields.drop,
     /** Whether the field has gone. */
@@ -50,7 +52,10 @@ export function useLostField({ name, keptAs, words = (typed) => typed, isStored 
     },
     keep(typed: string, base: string) {
       const text = words(typed);
-      if (text.trim()) lostFields.keep({ ...(keptAs ?? { name }), text, typed, base }, writer.current);
+      if (!text.trim()) return;
+      // Known before the list tells of it.
+      own.current = lostFields.nextKey();
+      lostFields.keep({ ...(keptAs ?? { name }), text, typed, base }, writer.current);
     },
     /** For a text that was sent and has no answer when its page goes. */
     leaveSent(typed: string, base: string) {
