@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { leave } from './left-by-tab.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Typed texts of a window that closed under its writer's hands, or went with its page or session. */
 export interface LostWindow {
@@ -66,8 +65,7 @@ export function setWriter(id: string | undefined): void {
   tellAll();
 }
 
-/** Milliseconds for which a text is kept for a writer who does not come back. */
-const longest = 7 * 24 * 3_600_000;
+const contentOf = (work: object): string => JSON.stringify({ ...work, key: 0 });
 
 /**
  * What was typed and not saved, for its writer only. It is under `key` in the tab's storage: it outlasts a reload. When the tab is
@@ -102,11 +100,10 @@ function keptFor<T>(key: string) {
       if (gone.size > 0) change(kept.filter((work) => !gone.has(work.key)));
     },
     useOwn: (): readonly Own<T>[] => useSyncExternalStore(subscribe, own),
-    /** Takes over what closed tabs had under a key. */
-    takeOver(left: readonly Own<T>[] = []): void {
-      const since = Date.now() - longest;
-      const known = new Set(kept.map((work) => JSON.stringify({ ...work, key: 0 })));
-      const fresh = left.filter((work) => work.at > since && !known.has(JSON.stringify({ ...work, key: 0 })));
+    /** Adds what other pages had kept, unless it is there. */
+    add(left: readonly Own<T>[]): void {
+      const known = new Set(kept.map(contentOf));
+      const fresh = left.filter((work) => !known.has(contentOf(work)));
       if (fresh.length > 0) change([...kept, ...fresh.map((work) => ({ ...work, key: count++ }))]);
     },
   };
@@ -130,21 +127,23 @@ function writeKept(key: string, kept: readonly unknown[]): void {
   }
 }
 
-const windowsKey = 'pavilion.lostWindows';
-const fieldsKey = 'pavilion.lostFields';
+export const windowsKey = 'pavilion.lostWindows';
+export const fieldsKey = 'pavilion.lostFields';
 export const lostWindows = keptFor<LostWindow>(windowsKey);
 export const lostFields = keptFor<LostField>(fieldsKey);
 
 /** Texts that were sent when their page went, without an answer. A reload sends them again (075); a tab that is closed leaves them. */
-const sentKey = 'pavilion.sentFields';
+export const sentKey = 'pavilion.sentFields';
 const sent: Own<LostField>[] = [];
 export function leaveSent(field: LostField, writer: string | undefined): void {
   sent.push({ ...field, unsure: true, key: sent.length, writer, at: Date.now() });
   leave(sentKey, sent);
 }
-leave(sentKey, sent);
+/** A busy browser runs the end of the page before only after this one has begun: asked for again later. */
+export const forgetSentBefore = (): void => leave(sentKey, sent);
+forgetSentBefore();
 
-interface OpenWork {
+export interface OpenWork {
   work: LostWindow;
   writer: string | undefined;
   at: number;
@@ -152,7 +151,7 @@ interface OpenWork {
 
 /** Texts of windows that are open on a page out of sight, which may go without another word. */
 const outOfSight = new Map<object, OpenWork>();
-const outOfSightKey = 'pavilion.openWindows';
+export const outOfSightKey = 'pavilion.openWindows';
 const writeOutOfSight = () => writeKept(outOfSightKey, [...outOfSight.values()]);
 
 // The page before this one went with these windows open.
@@ -169,22 +168,3 @@ export const openWindows = {
     if (outOfSight.delete(window)) writeOutOfSight();
   },
 };
-
-/** Milliseconds before this page within which the one before may have kept something too late for it to read. */
-const mostLate = 1_000;
-
-async function takeOverFromClosedTabs(): Promise<void> {
-  const { takeOver, leftBefore } = await import('./take-over.ts');
-  const left = await takeOver();
-  // A busy browser runs the end of the page before only now.
-  leave(sentKey, sent);
-  const open = (left.get(outOfSightKey) ?? []) as OpenWork[];
-  lostWindows.takeOver([
-    ...((left.get(windowsKey) ?? []) as LostWork[]),
-    ...open.map(({ work, ...of }) => ({ ...work, ...of, key: 0 })),
-  ]);
-  const late = (leftBefore(fieldsKey) as LostText[]).filter(({ at }) => at > performance.timeOrigin - mostLate);
-  lostFields.takeOver([...late, ...(left.get(fieldsKey) ?? []), ...(left.get(sentKey) ?? [])] as LostText[]);
-}
-// Without its file, at the next page.
-if (globalThis.navigator?.locks) whenIdle(() => void takeOverFromClosedTabs().catch(() => undefined));

@@ -1,8 +1,37 @@
 import { newId } from '@pavilion/sync/client';
 import { isOurs, leftPrefix, lockOf, nameTab, tabName } from './left-by-tab.ts';
+import {
+  fieldsKey,
+  forgetSentBefore,
+  type LostText,
+  type LostWork,
+  lostFields,
+  lostWindows,
+  type OpenWork,
+  outOfSightKey,
+  sentKey,
+  windowsKey,
+} from './lost-work.ts';
+
+/** Milliseconds for which a text is kept for a writer who does not come back. */
+const longest = 7 * 24 * 3_600_000;
+/** Milliseconds before this page within which the one before may have kept something too late for it to read. */
+const mostLate = 1_000;
+
+/** Gives the texts of closed tabs, and what the page before in this tab kept late, to this page. */
+export async function takeOverLeft(): Promise<void> {
+  const left = await takeOver();
+  forgetSentBefore();
+  const of = <T extends { at: number }>(key: string) =>
+    ((left.get(key) ?? []) as T[]).filter(({ at }) => at > Date.now() - longest);
+  const late = (leftBefore(fieldsKey) as LostText[]).filter(({ at }) => at > performance.timeOrigin - mostLate);
+  const open = of<OpenWork>(outOfSightKey).map(({ work, ...whose }) => ({ ...work, ...whose, key: 0 }));
+  lostWindows.add([...of<LostWork>(windowsKey), ...open]);
+  lostFields.add([...late, ...of<LostText>(fieldsKey), ...of<LostText>(sentKey)]);
+}
 
 /** Resolves once to what closed tabs have left, by key. Each is taken over by one page only. */
-export async function takeOver(): Promise<ReadonlyMap<string, readonly unknown[]>> {
+async function takeOver(): Promise<ReadonlyMap<string, readonly unknown[]>> {
   const found = new Map<string, unknown[]>();
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return found;
@@ -18,7 +47,7 @@ export async function takeOver(): Promise<ReadonlyMap<string, readonly unknown[]
 }
 
 /** What the page before in this tab has left under a key. A busy browser runs its end after this page has begun. */
-export const leftBefore = (key: string): readonly unknown[] => read(`${leftPrefix}${tabName()}.${key}`);
+const leftBefore = (key: string): readonly unknown[] => read(`${leftPrefix}${tabName()}.${key}`);
 
 function namesLeft(): string[] {
   try {
