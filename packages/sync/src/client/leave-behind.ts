@@ -9,7 +9,7 @@ const goesWithin = 5_000;
 interface LeaveBehindDeps {
   /** Name of this page to the server. */
   client: string;
-  requests: Pick<Requests, 'open' | 'refused'>;
+  requests: Pick<Requests, 'open' | 'refused' | 'forgetRefused'>;
   unsaved: Watchable<number>;
   shelf: Shelf | undefined;
   /** Sends all changes at once. */
@@ -23,24 +23,23 @@ interface LeaveBehindDeps {
  */
 export function leaveBehind({ client, requests, unsaved, shelf, handOver, ...deps }: LeaveBehindDeps): () => void {
   let isLeaving = false;
-  /** How many refusals were seen before the page began to go. */
-  let seen = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function keep(): void {
     const { last, writes: open } = requests.open();
-    const writes = [...requests.refused.slice(seen), ...open];
+    const writes = [...requests.refused(), ...open];
     shelf?.put(writes.length > 0 ? { client, last, writes } : undefined);
   }
   /** The page is still there, hidden or kept by its user, and has shown the refusals. */
   function stay(): void {
-    seen = requests.refused.length;
+    requests.forgetRefused();
     keep();
   }
   unsaved.subscribe(() => isLeaving && keep());
   const staying = (deps.onLeave ?? onBrowserLeave)({
     going() {
       handOver();
-      if (!isLeaving) seen = requests.refused.length;
+      // Those before have been seen.
+      if (!isLeaving) requests.forgetRefused();
       isLeaving = true;
       keep();
       clearTimeout(timer);
@@ -56,7 +55,7 @@ export function leaveBehind({ client, requests, unsaved, shelf, handOver, ...dep
     staying();
     isLeaving = false;
     clearTimeout(timer);
-    seen = requests.refused.length;
+    requests.forgetRefused();
     if (unsaved.get() > 0) keep();
   };
 }

@@ -47,8 +47,9 @@ export interface Requests {
   hurry(): void;
   /** The number of the newest request, and the writes without an answer, in the order made. */
   open(): { last: number; writes: OpenWrite[] };
-  /** Writes that the server has refused, in the order of its answers. */
-  readonly refused: readonly OpenWrite[];
+  /** Writes that the server has refused since the last `forgetRefused`, in the order of its answers. */
+  refused(): readonly OpenWrite[];
+  forgetRefused(): void;
   /** Since when the oldest write has waited for its answer. */
   waitingSince(): number | undefined;
   settle(reply: ServerReply): void;
@@ -60,7 +61,7 @@ export interface Requests {
 /** Requests awaiting an answer, in the order made. */
 export function createRequests({ last: before, send, now, resendWithin }: RequestsDeps): Requests {
   const waiting = new Map<number, Waiting>();
-  const refused: OpenWrite[] = [];
+  let refused: OpenWrite[] = [];
   let last = before;
 
   function start(request: Waiting): boolean {
@@ -104,7 +105,10 @@ export function createRequests({ last: before, send, now, resendWithin }: Reques
     },
     hurry,
     open: () => ({ last, writes: writes().map(([number, request]) => openWrite(number, request)) }),
-    refused,
+    refused: () => refused,
+    forgetRefused() {
+      refused = [];
+    },
     waitingSince() {
       const [oldest] = writes();
       return oldest && (oldest[1].sentAt ?? now());

@@ -1,5 +1,5 @@
 /** What tells that somebody scrolls, clicks or types: then the place is theirs. */
-export const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const userMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Calls back at the first of them. Returns a function that stops listening. */
 export function onUserMove(then: () => void): () => void {

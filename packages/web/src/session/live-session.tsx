@@ -4,7 +4,9 @@ import { sameJson } from '@pavilion/sync';
 import { createSyncClient, type SyncClient, tabShelf } from '@pavilion/sync/client';
 import { SyncProvider, useDoc, useSyncClient } from '@pavilion/sync/react';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { refusalWords } from '../call/refusal.ts';
 import { useAskAgain } from '../call/use-ask-again.ts';
+import { notifyError } from '../kit/notify.ts';
 import { StartFrame } from '../kit/start-frame.tsx';
 import { useAskBeforeUnload } from '../kit/use-ask-before-unload.ts';
 import { allSaved } from './all-saved.ts';
@@ -30,7 +32,9 @@ export function LiveSession({ base, userId, children }: LiveSessionProps) {
       url: liveAddress(),
       shelf: tabShelf(userId),
       onLost: (error, operation) =>
-        void import('./lost-write.ts').then(({ keepLostWrite }) => keepLostWrite(error, operation, userId)),
+        void import('./lost-write.ts')
+          .then(({ keepLostWrite }) => keepLostWrite(error, operation, userId))
+          .catch(() => notifyError(refusalWords(error).message)),
     });
     // Setting up an authenticator app replaces the session of this browser: the page goes on with the new one.
     const stopListening = made.onSignedOut((reason) => {
