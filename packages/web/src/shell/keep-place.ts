@@ -19,13 +19,18 @@ const longest = 20_000;
 /**
  * After a reload, puts the page where it was, and the pages before it once Back leads to them. The router does so only at the moment
  * at which it has drawn a page: usually its rows are known from before, but after a reload they come later, and the page is too
- * short until then. An address that is typed anew is another entry of the history, without a place. `stored` is what the pages before
- * have kept; `hasMoved` tells whether somebody has scrolled, clicked or typed since.
+ * short until then. An address that is typed anew is another entry of the history, without a place.
+ *
+ * @param stored what the pages before have kept
+ * @returns what to do when an entry has been drawn, by its key
  */
-export function keepPlaceOverReload(router: AnyRouter, stored: string, hasMoved: boolean): void {
+export function placesOver(router: AnyRouter, stored: string): (entry: string | undefined) => void {
   const kept = read(stored);
   let end = () => {};
-  const place = (entry = '') => {
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) end();
+  });
+  return (entry = '') => {
     const places = kept[entry];
     if (!places) return;
     // From now on, the router knows better.
@@ -33,12 +38,6 @@ export function keepPlaceOverReload(router: AnyRouter, stored: string, hasMoved:
     end();
     end = restore(entry, places);
   };
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) end();
-  });
-  router.subscribe('onRendered', ({ toLocation }) => place(toLocation.state.__TSR_key));
-  // Drawn before this came.
-  if (router.state.status === 'idle' && !hasMoved) place(router.state.resolvedLocation?.state.__TSR_key);
 }
 
 function read(stored: string | null): Record<string, Places> {

@@ -78,11 +78,20 @@ export const router = once(() => {
   // Read now: the router writes over it.
   const kept = keptPlaces();
   if (kept) {
-    let hasMoved = false;
-    onUserMove(() => {
-      hasMoved = true;
+    const placing = import('./keep-place.ts').then(({ placesOver }) => placesOver(made, kept));
+    made.subscribe('onRendered', ({ toLocation }) => {
+      let isMoved = false;
+      const stopListening = onUserMove(() => {
+        isMoved = true;
+      });
+      // Without its code, the page begins at the top.
+      placing
+        .then(
+          (place) => !isMoved && place(toLocation.state.__TSR_key),
+          () => undefined,
+        )
+        .finally(stopListening);
     });
-    void import('./keep-place.ts').then(({ keepPlaceOverReload }) => keepPlaceOverReload(made, kept, hasMoved));
   }
   return made;
 });
